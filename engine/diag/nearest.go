@@ -1,0 +1,51 @@
+package diag
+
+// Nearest finds the candidate that word is probably a misspelling of, or ""
+// when none is near: at most one edit for three letters, two for six, three
+// beyond. The first of equally near ones wins.
+func Nearest(word string, candidates []string) string {
+	best, least := "", 1+min(3, max(1, len(word)/3))
+	for _, c := range candidates {
+		if d := distance(word, c, least); d < least {
+			best, least = c, d
+		}
+	}
+	return best
+}
+
+// distance is the Damerau-Levenshtein distance (adjacent swaps count one),
+// or limit when it is at least that.
+func distance(a, b string, limit int) int {
+	ra, rb := []rune(a), []rune(b)
+	if abs(len(ra)-len(rb)) >= limit {
+		return limit
+	}
+	older, old, row := make([]int, len(rb)+1), make([]int, len(rb)+1), make([]int, len(rb)+1)
+	for j := range old {
+		old[j] = j
+	}
+	for i := 1; i <= len(ra); i++ {
+		row[0] = i
+		for j := 1; j <= len(rb); j++ {
+			cost := 1
+			if fold(ra[i-1]) == fold(rb[j-1]) {
+				cost = 0
+			}
+			row[j] = min(old[j]+1, row[j-1]+1, old[j-1]+cost)
+			if i > 1 && j > 1 && ra[i-1] == rb[j-2] && ra[i-2] == rb[j-1] {
+				row[j] = min(row[j], older[j-2]+1)
+			}
+		}
+		older, old, row = old, row, older
+	}
+	return min(limit, old[len(rb)])
+}
+
+func fold(r rune) rune {
+	if 'A' <= r && r <= 'Z' {
+		return r + 'a' - 'A'
+	}
+	return r
+}
+
+func abs(n int) int { return max(n, -n) }

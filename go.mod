@@ -1,0 +1,3 @@
+module gamebook
+
+go 1.24.2
