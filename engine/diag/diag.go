@@ -106,3 +106,7 @@ func (d *Diagnostic) Error() string {
 	}
 	return b.String()
 }
+
+// Term is an argument that is itself the code of a message ("kind-item"): it
+// is put into the reader's language before the message is filled.
+type Term string

@@ -1,0 +1,197 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"gamebook/engine/dice"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+)
+
+// Args are checked arguments: those of a verb, or the fields of a table. Make
+// them with [Unpack]. An accessor of an argument that was not given returns
+// the zero value.
+type Args struct {
+	params []Param
+	values []value.Value
+	// table is what a table argument was, nil for a verb's own arguments.
+	table *value.Table
+}
+
+// find gives the value called name and the shape that it has.
+func (a Args) find(name string) (value.Value, Param) {
+	for i, p := range a.params {
+		if p.Name == name {
+			if i < len(a.values) && !a.values[i].IsNil() {
+				return a.values[i], shape(p, a.values[i])
+			}
+			return value.Nil, p
+		}
+	}
+	return value.Nil, Param{}
+}
+
+// Has reports whether the argument was given.
+func (a Args) Has(name string) bool { return !a.Value(name).IsNil() }
+
+// Shape is the kind of the argument as given, which matters where it may have
+// several; Any when it was not given.
+func (a Args) Shape(name string) Kind {
+	v, p := a.find(name)
+	if v.IsNil() {
+		return Any
+	}
+	return p.Kind
+}
+
+// Value gives the argument as it is.
+func (a Args) Value(name string) value.Value {
+	v, _ := a.find(name)
+	return v
+}
+
+// Str gives a string argument.
+func (a Args) Str(name string) string { return a.Value(name).Str() }
+
+// Int gives a whole number, or def when it was not given.
+func (a Args) Int(name string, def int) int {
+	if n, ok := a.Value(name).Int(); ok {
+		return n
+	}
+	return def
+}
+
+// Bool gives a truth value.
+func (a Args) Bool(name string) bool { return a.Value(name).Truth() }
+
+// BoolOr gives a truth value, or def when it was not given.
+func (a Args) BoolOr(name string, def bool) bool {
+	if !a.Has(name) {
+		return def
+	}
+	return a.Bool(name)
+}
+
+// ID gives a paragraph's id.
+func (a Args) ID(name string) string {
+	id, _ := a.Value(name).ID()
+	return id
+}
+
+// Func gives a function, or nil.
+func (a Args) Func(name string) value.Func { return a.Value(name).Func() }
+
+// Outcome gives a paragraph or function to follow.
+func (a Args) Outcome(name string) story.Outcome { return outcomeOf(a.Value(name)) }
+
+func outcomeOf(v value.Value) story.Outcome {
+	if v.Kind() == value.KindFunc {
+		return story.Outcome{Fn: v.Func()}
+	}
+	id, _ := v.ID()
+	if strings.ContainsAny(id, " \n\t") {
+		return story.Outcome{Words: id}
+	}
+	return story.Outcome{To: id}
+}
+
+// Dice gives an amount or expression of dice, or nil.
+func (a Args) Dice(name string) *dice.Expr { return diceOf(a.Value(name)) }
+
+func diceOf(v value.Value) *dice.Expr {
+	text := v.Str()
+	if n, ok := v.Int(); ok {
+		text = strconv.Itoa(n)
+	}
+	x, err := dice.Parse(text)
+	if err != nil {
+		return nil
+	}
+	return x
+}
+
+// Table gives the fields of a table argument; empty when it was not given or
+// has another shape.
+func (a Args) Table(name string) Args {
+	v, p := a.find(name)
+	return tableArgs(p, v)
+}
+
+func tableArgs(p Param, v value.Value) Args {
+	t := v.Table()
+	if t == nil {
+		return Args{params: p.Fields}
+	}
+	sub := Args{params: p.Fields, values: make([]value.Value, len(p.Fields)), table: t}
+	for i, f := range p.Fields {
+		sub.values[i] = t.Field(f.Name)
+	}
+	return sub
+}
+
+// List gives a table's entries 1, 2, ...
+func (a Args) List() []value.Value {
+	if a.table == nil {
+		return nil
+	}
+	return a.table.List
+}
+
+// Each goes through a table's keys that are no named fields, in canonical
+// order, the entries 1, 2, ... included.
+func (a Args) Each(f func(key, v value.Value)) {
+	a.table.Each(func(key, v value.Value) bool {
+		if field(a.params, key.Str()) == nil {
+			f(key, v)
+		}
+		return true
+	})
+}
+
+// Entry gives the fields of one entry of a table argument.
+func (a Args) Entry(of Param, v value.Value) Args { return tableArgs(shape(of, v), v) }
+
+func field(params []Param, name string) *Param {
+	for i := range params {
+		if params[i].Name == name {
+			return &params[i]
+		}
+	}
+	return nil
+}
+
+// shape is the alternative of p that v fits by its Lua type, p itself when
+// none does.
+func shape(p Param, v value.Value) Param {
+	if fits(p.Kind, v) {
+		return p
+	}
+	for _, alt := range p.Or {
+		if fits(alt.Kind, v) {
+			alt.Name = p.Name
+			return alt
+		}
+	}
+	return p
+}
+
+// fits compares Lua types only, so that a wrong value gets the message of the
+// shape that the author meant.
+func fits(k Kind, v value.Value) bool {
+	switch k {
+	case Any, Bool:
+		return true
+	case Int:
+		return v.Kind() == value.KindNumber
+	case Function:
+		return v.Kind() == value.KindFunc
+	case Table:
+		return v.Kind() == value.KindTable
+	case Outcome, OutcomeOrText:
+		return v.Kind() == value.KindFunc || v.Kind() == value.KindNumber || v.Kind() == value.KindString
+	case Paragraph, NewParagraph, Amount:
+		return v.Kind() == value.KindNumber || v.Kind() == value.KindString
+	}
+	return v.Kind() == value.KindString
+}

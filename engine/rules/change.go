@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/sheet"
+	"gamebook/engine/story"
+)
+
+// Score gives a person's score to look at; nil when the person is not there
+// or there is no such score. Change it through Alter only.
+func (e *Env) Score(who, id string) *sheet.Score {
+	p, i := e.World.Person(who), e.Book.Scores.Index(id)
+	if p == nil || i < 0 || i >= len(p.Sheet.Scores) {
+		return nil
+	}
+	return &p.Sheet.Scores[i]
+}
+
+// Current is the current value of a score of the hero's.
+func (e *Env) Current(id string) int {
+	if s := e.Score(story.Hero, id); s != nil {
+		return s.Current
+	}
+	return 0
+}
+
+// Alteration is a change of a score: whose, which, why, and whether the event
+// is part of other news.
+type Alteration struct {
+	Who, Score, Cause string
+	Quiet             bool
+}
+
+// Alter changes a score: it shows the change, follows the score's on_zero or
+// on_max when the bound was reached by it, and tells the System.
+func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
+	s := e.Score(a.Who, a.Score)
+	if s == nil {
+		e.Fault(diag.New("person-absent", diag.Args{"Name": a.Who}))
+		return
+	}
+	before := *s
+	change(s)
+	after := *s
+	if after == before {
+		return
+	}
+	e.Emit(ask.Event{Kind: ask.Scored, Change: ask.Change{Who: a.Who, Name: a.Score,
+		From: before.Current, To: after.Current, Initial: after.Initial, Cause: a.Cause, Quiet: a.Quiet}})
+	def := e.Book.Scores.Get(a.Score)
+	e.System.Changed(e, a.Who, def)
+	switch {
+	case before.Current == after.Current:
+	case after.Current <= after.Min:
+		e.Follow(def.OnZero)
+	case after.Current >= after.Max:
+		e.Follow(def.OnMax)
+	}
+}
+
+// Lose lowers a score of the hero's by n.
+func (e *Env) Lose(score string, n int, cause string) {
+	e.Alter(Alteration{Who: story.Hero, Score: score, Cause: cause}, func(s *sheet.Score) { s.Lose(n) })
+}
+
+// Gain raises a score of the hero's by n, up to its cap.
+func (e *Env) Gain(score string, n int, cause string) {
+	e.Alter(Alteration{Who: story.Hero, Score: score, Cause: cause}, func(s *sheet.Score) { s.Gain(n, false) })
+}
+
+// NewSheet gives an empty sheet with the book's scores and items. The scores'
+// own start is the System's or the author's affair.
+func NewSheet(b *story.Book) sheet.Sheet {
+	s := sheet.Sheet{Scores: make([]sheet.Score, b.Scores.Len()), Items: make([]sheet.Holding, b.Items.Len())}
+	for i, def := range b.Scores.All() {
+		s.Scores[i] = sheet.Score{Min: def.Min, Max: sheet.NoMax, Capped: def.Rules}
+	}
+	return s
+}

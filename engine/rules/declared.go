@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"gamebook/engine/diag"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+)
+
+// checkDeclared checks that a name refers to something that the book
+// declares.
+func (u unpacker) checkDeclared(p Param, path string, v value.Value) error {
+	if u.declaring || u.book == nil {
+		return nil
+	}
+	switch p.Kind {
+	case Paragraph:
+		return u.checkParagraph(v)
+	case Outcome, OutcomeOrText:
+		if o := outcomeOf(v); o.To != "" || o.IsZero() || p.Kind == Outcome && o.Fn == nil {
+			return u.checkParagraph(v)
+		}
+	case Score:
+		return u.checkScore(v.Str())
+	case Item:
+		return undeclared(&u.book.Items, "item", v.Str())
+	case ScoreOrItem:
+		if u.book.Scores.Get(v.Str()) == nil {
+			return undeclared(&u.book.Items, "item", v.Str())
+		}
+	case Encounter:
+		return undeclared(&u.book.Encounters, "encounter", v.Str())
+	case Companion:
+		return undeclared(&u.book.Companions, "companion", v.Str())
+	case Person:
+		if v.Str() != story.Hero {
+			return undeclared(&u.book.Companions, "companion", v.Str())
+		}
+	case Codeword:
+		if u.book.Codewords.Len() > 0 {
+			return undeclared(&u.book.Codewords, "codeword", v.Str())
+		}
+	}
+	return nil
+}
+
+func (u unpacker) checkParagraph(v value.Value) error {
+	id, ok := v.ID()
+	if ok && u.book.Paragraphs.Get(id) != nil {
+		return nil
+	}
+	return diag.New("undeclared-paragraph", diag.Args{"Name": id, "Near": u.book.Paragraphs.Near(id)})
+}
+
+// checkScore has its own answer for lose("rope"): things are dropped.
+func (u unpacker) checkScore(name string) error {
+	if u.book.Scores.Get(name) == nil && u.book.Items.Get(name) != nil {
+		return diag.New("score-is-item", diag.Args{"Name": name})
+	}
+	return undeclared(&u.book.Scores, "score", name)
+}
+
+func undeclared[T any](names *story.Names[T], kind, name string) error {
+	if names.Get(name) != nil {
+		return nil
+	}
+	return diag.New("undeclared-"+kind, diag.Args{"Name": name, "Near": names.Near(name)})
+}

@@ -1,0 +1,181 @@
+package rules
+
+import (
+	"context"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+// Env is the play as a verb sees it while a paragraph runs. Its methods that
+// can be refused report ok = false; the caller returns at once.
+type Env struct {
+	Book   *story.Book
+	System System
+	World  *world.World
+	Latch  Latch
+	// Host carries out the verbs of functions that a verb calls.
+	Host Host
+
+	Dice     dice.Dice
+	Decider  ask.Decider
+	Observer ask.Observer
+	Context  context.Context
+
+	// funcs are the functions that offers of this paragraph refer to.
+	funcs []value.Func
+	// acting is set while a free action runs: it offers no further ones.
+	acting bool
+}
+
+// Left reports whether the paragraph is being left: return at once.
+func (e *Env) Left() bool { return e.Latch.Kind != Stay }
+
+// Roll throws dice.
+func (e *Env) Roll(r dice.Request) (dice.Throw, bool) {
+	if e.Left() {
+		return dice.Throw{}, false
+	}
+	t, err := e.Dice.Roll(r)
+	if err != nil {
+		e.refuse(err)
+		return dice.Throw{}, false
+	}
+	e.Emit(ask.Event{Kind: ask.Rolled, Request: r, Throw: t})
+	return t, true
+}
+
+// RollOpposed throws first and then second; only the difference of the sums
+// may matter (see dice.Opposer).
+func (e *Env) RollOpposed(first, second dice.Request) (a, b dice.Throw, ok bool) {
+	if e.Left() {
+		return a, b, false
+	}
+	a, b, err := dice.RollOpposed(e.Dice, first, second)
+	if err != nil {
+		e.refuse(err)
+		return a, b, false
+	}
+	e.Emit(ask.Event{Kind: ask.Rolled, Request: first, Throw: a})
+	e.Emit(ask.Event{Kind: ask.Rolled, Request: second, Throw: b})
+	return a, b, true
+}
+
+// Eval throws the dice of an expression; names are the hero's scores.
+func (e *Env) Eval(x *dice.Expr, what dice.Purpose) (int, bool) {
+	r, err := x.Roll(envDice{e}, what, e.scoreByName)
+	if err != nil {
+		e.refuseOrFault(err)
+		return 0, false
+	}
+	return r.Total, !e.Left()
+}
+
+// Emit shows an event.
+func (e *Env) Emit(ev ask.Event) {
+	if e.Observer != nil {
+		e.Observer.Observe(ev)
+	}
+}
+
+// Tell shows a message of the catalogue.
+func (e *Env) Tell(code string, args diag.Args) {
+	if e.Observer != nil {
+		e.Emit(ask.Event{Kind: ask.Told, Text: ask.Message(code, args)})
+	}
+}
+
+// Ask puts a question; what the reader may do besides answering is added and
+// carried out here, so that the answer given back is one to q itself.
+func (e *Env) Ask(q ask.Question) (ask.Answer, bool) {
+	for !e.Left() {
+		full := q
+		if !e.acting {
+			full.Options = append(append([]ask.Option(nil), q.Options...), e.actions(q)...)
+		}
+		a, err := e.Decider.Decide(e.Context, full)
+		if err != nil {
+			e.refuse(err)
+			break
+		}
+		if !a.Fits(full) {
+			e.Fault(diag.New("answer-unfit", diag.Args{"Question": q.ID, "Answer": a.Option}))
+			break
+		}
+		if o, _ := full.Find(a.Option); !o.Free {
+			return a, true
+		}
+		e.act(a.Option)
+	}
+	return ask.Answer{}, false
+}
+
+// TurnTo leaves for a paragraph.
+func (e *Env) TurnTo(id string) { e.Latch.set(Latch{Kind: Turned, To: id}) }
+
+// End ends the story.
+func (e *Env) End(end ask.Ending) { e.Latch.set(Latch{Kind: EndedHere, Ending: end}) }
+
+// Fault leaves because the book is wrong.
+func (e *Env) Fault(err error) { e.Latch.set(Latch{Kind: Faulted, Err: err}) }
+
+// refuse leaves because a seam refused.
+func (e *Env) refuse(err error) { e.Latch.set(Latch{Kind: Refused, Err: err}) }
+
+// refuseOrFault tells a seam's refusal from a mistake of the book.
+func (e *Env) refuseOrFault(err error) {
+	if e.Left() {
+		return
+	}
+	e.Fault(err)
+}
+
+// Follow does what an outcome says: turns to its paragraph, or runs its
+// function, or says its words.
+func (e *Env) Follow(o story.Outcome) {
+	switch {
+	case o.To != "":
+		e.TurnTo(o.To)
+	case o.Fn != nil:
+		e.Run(o.Fn)
+	case o.Words != "":
+		e.Say(o.Words, nil)
+	}
+}
+
+// Run calls a function of the script.
+func (e *Env) Run(fn value.Func, args ...value.Value) (Result, bool) {
+	if e.Left() {
+		return nil, false
+	}
+	r, err := fn.(Func).Call(e.Host, args...)
+	if err != nil {
+		e.Fault(err)
+		e.Latch.Place(err)
+	}
+	return r, !e.Left()
+}
+
+// envDice lets an expression throw through the Env, so that its dice are
+// shown and journalled like all others.
+type envDice struct{ e *Env }
+
+func (d envDice) Roll(r dice.Request) (dice.Throw, error) {
+	t, ok := d.e.Roll(r)
+	if !ok {
+		return t, ask.ErrPause
+	}
+	return t, nil
+}
+
+func (e *Env) scoreByName(name string) (int, bool) {
+	i := e.Book.Scores.Index(name)
+	if i < 0 {
+		return 0, false
+	}
+	return e.World.Hero.Sheet.Scores[i].Current, true
+}

@@ -1,0 +1,92 @@
+package rules
+
+// Kind is the type of a parameter.
+type Kind uint8
+
+// The kinds of parameter. Those from Paragraph to Person are names of
+// something declared: while a book is being read any name passes, since it
+// may be declared further on; all are checked when the reading is over.
+const (
+	// Any is any value.
+	Any Kind = iota
+	// Bool is a truth value: anything but nil and false is true.
+	Bool
+	// Int is a whole number, within From and To where they differ.
+	Int
+	// Text is shown to the reader.
+	Text
+	// Word is a string, one of Words where there are any.
+	Word
+	// Name is an ASCII identifier that the call declares.
+	Name
+	// NewParagraph is the id of a paragraph that the call declares.
+	NewParagraph
+	// Paragraph is the id of a paragraph.
+	Paragraph
+	// Outcome is the id of a paragraph, or a function; OutcomeOrText may be
+	// words to say instead, known by a blank in them.
+	Outcome
+	OutcomeOrText
+	// Score, Item, Encounter, Companion and Codeword are declared names;
+	// ScoreOrItem is either; Person is "hero" or a companion.
+	Score
+	Item
+	ScoreOrItem
+	Encounter
+	Companion
+	Codeword
+	Person
+	// Amount is a whole number of at least 0, or dice.
+	Amount
+	// Dice is an expression of dice.
+	Dice
+	// Function is a function.
+	Function
+	// Table is a table of Fields, Each and Values.
+	Table
+)
+
+var kindNames = [...]string{
+	"any", "bool", "int", "text", "word", "name", "new-paragraph", "paragraph", "outcome", "outcome-or-text",
+	"score", "item", "score-or-item", "encounter", "companion", "codeword", "person",
+	"amount", "dice", "function", "table",
+}
+
+// String gives the kind as it stands in message codes ("kind-score").
+func (k Kind) String() string { return kindNames[k] }
+
+// Param is one parameter of a verb, or one field of a table.
+type Param struct {
+	Name     string
+	Kind     Kind
+	Optional bool
+	Doc      string
+	// Or are other shapes that the argument may have instead; the first that
+	// its Lua type fits is taken.
+	Or []Param
+	// Words are the values that a Word may have; From and To bound an Int.
+	Words    []string
+	From, To int
+	// Fields are the named fields of a Table; Each is what its entries 1, 2,
+	// ... are; Keys and Values are what its other keys and their values are.
+	Fields       []Param
+	Each         *Param
+	Keys, Values *Param
+}
+
+// Opt makes the parameter optional.
+func (p Param) Opt() Param {
+	p.Optional = true
+	return p
+}
+
+// P makes a parameter without constraints of its own.
+func P(name string, k Kind, doc string) Param { return Param{Name: name, Kind: k, Doc: doc} }
+
+// Fields makes an optional table parameter of named fields, all optional.
+func Fields(name, doc string, fields ...Param) Param {
+	for i := range fields {
+		fields[i].Optional = true
+	}
+	return Param{Name: name, Kind: Table, Optional: true, Doc: doc, Fields: fields}
+}
