@@ -115,19 +115,20 @@ func isLetter(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_'
 }
 
-func isDigits(text string) bool { return strings.Trim(text, "0123456789") == "" }
-
-// isKeep reports whether a word is kh, kl, dh or dl with or without a count.
+// isKeep reports whether a word begins with kh, kl, dh or dl, with or without
+// a count.
 func isKeep(word string) bool {
-	return len(word) >= 2 && isDigits(word[2:]) &&
-		strings.IndexByte("kKdD", word[0]) >= 0 && strings.IndexByte("hHlL", word[1]) >= 0
+	return len(word) >= 2 && strings.IndexByte("kKdD", word[0]) >= 0 &&
+		strings.IndexByte("hHlL", word[1]) >= 0 && countFollows(word[2:])
 }
 
-// isHalfKeep reports whether a word is a keep or drop that does not say of
-// which end.
+// isHalfKeep reports whether a word begins with a keep or drop that does not
+// say of which end.
 func isHalfKeep(word string) bool {
-	return word != "" && strings.IndexByte("kKdD", word[0]) >= 0 && isDigits(word[1:])
+	return word != "" && strings.IndexByte("kKdD", word[0]) >= 0 && countFollows(word[1:])
 }
+
+func countFollows(rest string) bool { return rest == "" || isDigit(rest[0]) }
 
 // isDie reports whether a word where a value is due means dice, not a name:
 // d before a digit, and whatever is made of d and digits only (dd6 is a slip
@@ -136,7 +137,7 @@ func isDie(word string) bool {
 	if word == "" || word[0] != 'd' && word[0] != 'D' {
 		return false
 	}
-	return len(word) > 1 && isDigit(word[1]) || strings.Trim(word, "dD0123456789") == ""
+	return countFollows(word[1:]) || strings.Trim(word, "dD0123456789") == ""
 }
 
 // last is the last token before here: what waits for something to follow.

@@ -125,7 +125,7 @@ func tableArgs(p Param, v value.Value) Args {
 	}
 	sub := Args{params: p.Fields, values: make([]value.Value, len(p.Fields)), table: t}
 	for i, f := range p.Fields {
-		sub.values[i] = t.Field(f.Name)
+		sub.values[i] = t.Get(keyOf(f.Name))
 	}
 	return sub
 }
@@ -142,7 +142,7 @@ func (a Args) List() []value.Value {
 // order, the entries 1, 2, ... included.
 func (a Args) Each(f func(key, v value.Value)) {
 	a.table.Each(func(key, v value.Value) bool {
-		if field(a.params, key.Str()) == nil {
+		if field(a.params, key) == nil {
 			f(key, v)
 		}
 		return true
@@ -152,14 +152,27 @@ func (a Args) Each(f func(key, v value.Value)) {
 // Entry gives the fields of one entry of a table argument.
 func (a Args) Entry(of Param, v value.Value) Args { return tableArgs(shape(of, v), v) }
 
-func field(params []Param, name string) *Param {
+// keyOf is the table key of a field: fields named "1", "2" are the entries at
+// 1 and 2.
+func keyOf(name string) value.Value {
+	if n, err := strconv.Atoi(name); err == nil {
+		return value.Int(n)
+	}
+	return value.String(name)
+}
+
+func field(params []Param, key value.Value) *Param {
 	for i := range params {
-		if params[i].Name == name {
+		if keyOf(params[i].Name).Equal(key) {
 			return &params[i]
 		}
 	}
 	return nil
 }
+
+// ListArgs makes Args without parameters: a list, see Args.List. The proxies
+// of the script (hero, vars, math.random) call their verbs with it.
+func ListArgs(vs ...value.Value) Args { return Args{table: value.List(vs...)} }
 
 // shape is the alternative of p that v fits by its Lua type, p itself when
 // none does.

@@ -37,7 +37,7 @@ type Alteration struct {
 func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
 	s := e.Score(a.Who, a.Score)
 	if s == nil {
-		e.Fault(diag.New("person-absent", diag.Args{"Name": a.Who}))
+		e.Fault(absent(a.Who))
 		return
 	}
 	before := *s
@@ -78,3 +78,6 @@ func NewSheet(b *story.Book) sheet.Sheet {
 	}
 	return s
 }
+
+// absent is the fault of a verb about somebody who is not there.
+func absent(id string) error { return diag.New("person-absent", diag.Args{"Name": id}) }

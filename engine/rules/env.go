@@ -154,8 +154,7 @@ func (e *Env) Run(fn value.Func, args ...value.Value) (Result, bool) {
 	}
 	r, err := fn.(Func).Call(e.Host, args...)
 	if err != nil {
-		e.Fault(err)
-		e.Latch.Place(err)
+		e.Latch.Fail(err)
 	}
 	return r, !e.Left()
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"gamebook/engine/diag"
 	"gamebook/engine/sheet"
+	"gamebook/engine/story"
 )
 
 // holding gives what the hero has of an item; nil for one that the book does
@@ -96,4 +97,19 @@ func (e *Env) itemArgs(id string, n int) diag.Args {
 		name = item.Plural
 	}
 	return diag.Args{"ID": id, "Item": name, "N": n}
+}
+
+// spendDose uses up one dose; with the last the item is gone.
+func (e *Env) spendDose(item *story.Item, h *sheet.Holding) {
+	if item.Doses == 0 {
+		return
+	}
+	left := h.Doses
+	if left == 0 {
+		left = item.Doses
+	}
+	h.Doses = left - 1
+	if h.Doses == 0 {
+		e.Drop(item.ID, 1)
+	}
 }

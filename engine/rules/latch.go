@@ -36,9 +36,15 @@ func (l *Latch) set(to Latch) {
 	}
 }
 
-// Place adds a place to a fault that has none yet.
-func (l *Latch) Place(err error) {
-	if d, ok := l.Err.(*diag.Diagnostic); l.Kind == Faulted && (!ok || d.Pos.IsZero()) {
-		l.Err = err
+// Fail reports an error that came out of the script. It outweighs a way out
+// that was taken before (a script that keeps state is wrong wherever it turned
+// to), but not a refusal; a fault that has no place yet is given the error's.
+func (l *Latch) Fail(err error) {
+	d, ok := l.Err.(*diag.Diagnostic)
+	switch {
+	case l.Kind == Refused:
+	case l.Kind == Faulted && ok && !d.Pos.IsZero():
+	default:
+		*l = Latch{Kind: Faulted, Err: err}
 	}
 }

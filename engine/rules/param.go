@@ -67,7 +67,7 @@ type Param struct {
 	// Words are the values that a Word may have; From and To bound an Int.
 	Words    []string
 	From, To int
-	// Fields are the named fields of a Table; Each is what its entries 1, 2,
+	// Fields are the named fields of a Table, "1" being its first entry; Each is what its (other) entries 1, 2,
 	// ... are; Keys and Values are what its other keys and their values are.
 	Fields       []Param
 	Each         *Param

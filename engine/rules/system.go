@@ -3,6 +3,7 @@ package rules
 import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
+	"gamebook/engine/sheet"
 	"gamebook/engine/story"
 )
 
@@ -33,6 +34,9 @@ type System interface {
 	// in place of a paragraph and must not leave. On entry the World's hero
 	// has the book's scores and items, all 0.
 	Create(e *Env, hero Args)
+
+	// Companion makes the sheet of a companion who joins.
+	Companion(b *story.Book, c *story.Companion) sheet.Sheet
 
 	// Actions are what the reader may do besides answering q, as free
 	// options; Act does one, and reports false for an id that is not its own.

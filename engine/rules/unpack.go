@@ -146,13 +146,13 @@ func checkDice(p Param, path string, v value.Value) error {
 
 func (u unpacker) checkTable(p Param, path string, t *value.Table) error {
 	for _, f := range p.Fields {
-		if err := u.check(f, join(path, f.Name), t.Field(f.Name)); err != nil {
+		if err := u.check(f, join(path, f.Name), t.Get(keyOf(f.Name))); err != nil {
 			return err
 		}
 	}
 	var fault error
 	t.Each(func(key, v value.Value) bool {
-		if key.Kind() != value.KindString || field(p.Fields, key.Str()) == nil {
+		if field(p.Fields, key) == nil {
 			fault = u.checkEntry(p, path, key, v)
 		}
 		return fault == nil

@@ -1,0 +1,135 @@
+package play
+
+import (
+	"context"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+// chapter is the stay in one paragraph, "" being the creation of the hero:
+// the World and dice on entry, and what was thrown and decided since.
+type chapter struct {
+	place   string
+	entry   *world.World
+	journal journal
+	// before counts the events shown before this chapter.
+	before int
+}
+
+// open begins the chapter of a paragraph.
+func (s *Session) open(place string) {
+	w := s.world
+	w.Place, w.Offers, w.Fight = place, nil, nil
+	if i := s.setup.Book.Paragraphs.Index(place); i >= 0 {
+		w.Visits[i]++
+	}
+	s.chapters = append(s.chapters, &chapter{place: place, entry: w.Clone(), before: s.events})
+}
+
+// run plays a chapter from its entry: as far as the journal goes with what
+// was shown before muted, then live.
+func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
+	s.world = c.entry.Clone()
+	s.events = c.before
+	c.journal.rewind()
+	seams := &seams{session: s, chapter: c}
+	h := &host{env: rules.Env{
+		Book: s.setup.Book, System: s.setup.System, World: s.world,
+		Dice: seams, Decider: seams, Observer: seams, Context: ctx,
+	}}
+	h.env.Host = h
+	if c.place == "" {
+		s.create(&h.env)
+	} else {
+		s.paragraph(&h.env, h, c.place)
+	}
+	return h.env.Latch
+}
+
+// create makes the hero, tells the prologue and turns to the first paragraph.
+func (s *Session) create(e *rules.Env) {
+	fields := s.setup.Hero
+	if fields == nil {
+		fields = &value.Table{}
+	}
+	hero, err := rules.UnpackTable(e.Book, false, rules.HeroFields(e.Book, e.System), fields)
+	if err != nil {
+		e.Fault(err)
+		return
+	}
+	e.CreateHero(hero)
+	if e.Left() {
+		return
+	}
+	if e.Book.Prologue != "" {
+		e.Say(e.Book.Prologue, nil)
+	}
+	e.TurnTo(e.Book.Start)
+}
+
+// paragraph runs what happens on entering, the paragraph's own function, and
+// its choices.
+func (s *Session) paragraph(e *rules.Env, h *host, id string) {
+	p := e.Book.Paragraphs.Get(id)
+	if p == nil {
+		e.Fault(diag.New("undeclared-paragraph", diag.Args{"Name": id, "Near": e.Book.Paragraphs.Near(id)}))
+		return
+	}
+	e.Emit(ask.Event{Kind: ask.Entered, Place: id, Text: ask.Words(p.Title)})
+	for _, fn := range e.Book.OnEnter {
+		e.Run(fn)
+	}
+	if e.Left() {
+		return
+	}
+	if err := s.setup.Script.Run(id, h); err != nil {
+		e.Latch.Fail(err)
+	}
+	e.Menu()
+	if d, ok := e.Latch.Err.(*diag.Diagnostic); ok && e.Latch.Kind == rules.Faulted {
+		e.Latch.Err = d.At(p.Pos)
+	}
+}
+
+// host carries out the verbs of a running script over the live Env.
+type host struct{ env rules.Env }
+
+// Call binds a verb and steps it until it is done.
+func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
+	e := &h.env
+	if e.Left() {
+		return nil, true, nil
+	}
+	if v.Step == nil {
+		return nil, false, diag.New("verb-only-while-loading", diag.Args{"Verb": v.Name})
+	}
+	bound := any(a)
+	if v.Bind != nil {
+		var err error
+		if bound, err = v.Bind(e.Book, a); err != nil {
+			return nil, false, err
+		}
+	}
+	for {
+		r, done := v.Step(e, bound)
+		if e.Left() {
+			return nil, true, h.unplaced()
+		}
+		if done {
+			return r, false, nil
+		}
+	}
+}
+
+// unplaced is the fault that left the paragraph, while nobody has said where
+// in the book it is.
+func (h *host) unplaced() error {
+	if d, ok := h.env.Latch.Err.(*diag.Diagnostic); ok && h.env.Latch.Kind == rules.Faulted && d.Pos.IsZero() {
+		return d
+	}
+	return nil
+}

@@ -1,0 +1,147 @@
+// Package play runs a book: it takes a play from paragraph to paragraph, keeps
+// the journal from which any point can be reached again, and stops when the
+// story ends or a seam refuses.
+//
+// Start with [New] and [Session.Play]. A play is a list of chapters, one for
+// each paragraph entered: the World and the dice as they were on entry, and the
+// journal of dice and answers since. Coming back to a point is: take the
+// chapter's World, run the paragraph again, feed it the journal with what was
+// shown before muted, go on live. Nothing else restores anything.
+package play
+
+import (
+	"context"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/dice"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+// Script runs the functions of a book's paragraphs.
+type Script interface {
+	// Run runs the paragraph's function with its verbs carried out by h. An
+	// error is a *diag.Diagnostic with the author's place; a paragraph that
+	// was left by the latch is no error.
+	Run(id string, h rules.Host) error
+	// Close frees what the script holds.
+	Close()
+}
+
+// Setup is what a play is made of.
+type Setup struct {
+	Book   *story.Book
+	System rules.System
+	Script Script
+	// Hero fixes fields of the hero; nil or empty: rolled and asked.
+	Hero *value.Table
+	// HeroName is the name of a hero who brings none.
+	HeroName string
+	// Dice are the story's. If they can be saved (see Stateful), taking a
+	// decision back brings the same dice again.
+	Dice     dice.Dice
+	Decider  ask.Decider
+	Observer ask.Observer
+}
+
+// Stateful is a source of dice whose state can be kept and restored.
+type Stateful interface {
+	State() []byte
+	Restore([]byte) error
+}
+
+// StopKind says why Play stopped.
+type StopKind uint8
+
+// The reasons to stop.
+const (
+	// Ended: the story is over, see Ending.
+	Ended StopKind = iota
+	// Paused: a seam refused with Err; Play goes on at the same question.
+	Paused
+	// Faulted: the book is wrong, Err says where. Back and then Play go on
+	// from the last decision.
+	Faulted
+)
+
+// Stop is why a play stopped.
+type Stop struct {
+	Kind   StopKind
+	Ending ask.Ending
+	Err    error
+}
+
+// Session is one play. It is not safe for concurrent use.
+type Session struct {
+	setup    Setup
+	chapters []*chapter
+	world    *world.World
+	// events counts what was shown so far.
+	events int
+}
+
+// New makes a play that has not begun: the first Play creates the hero.
+func New(s Setup) *Session {
+	w := world.New(s.Book.Paragraphs.Len())
+	w.Hero = world.Person{ID: story.Hero, Name: s.HeroName, Sheet: rules.NewSheet(s.Book)}
+	p := &Session{setup: s, world: w}
+	p.open("")
+	return p
+}
+
+// World is the state of the play, to look at and not to change.
+func (s *Session) World() *world.World { return s.world }
+
+// Events counts the events shown so far; it falls when decisions are taken
+// back, so that a log can be cut to it.
+func (s *Session) Events() int { return s.events }
+
+// Play goes on until the story ends, a seam refuses, or the book turns out to
+// be wrong.
+func (s *Session) Play(ctx context.Context) Stop {
+	for {
+		latch := s.run(ctx, s.chapters[len(s.chapters)-1])
+		switch latch.Kind {
+		case rules.Turned:
+			s.open(latch.To)
+		case rules.EndedHere:
+			return Stop{Kind: Ended, Ending: latch.Ending}
+		case rules.Refused:
+			return Stop{Kind: Paused, Err: latch.Err}
+		default:
+			return Stop{Kind: Faulted, Err: latch.Err}
+		}
+	}
+}
+
+// Back takes the last decision back: the next Play puts that question again,
+// with the same dice to come. It reports false when none was made yet.
+func (s *Session) Back() bool {
+	for i := len(s.chapters) - 1; i >= 0; i-- {
+		c := s.chapters[i]
+		if at, ok := c.journal.lastDecision(); ok {
+			s.chapters = s.chapters[:i+1]
+			s.restoreDice(c.journal.entries[at].dice)
+			c.journal.cut(at)
+			s.world = c.entry.Clone()
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Session) restoreDice(state []byte) {
+	if d, ok := s.setup.Dice.(Stateful); ok && state != nil {
+		// The state is one that these dice gave: they take it back.
+		_ = d.Restore(state)
+	}
+}
+
+func (s *Session) diceState() []byte {
+	if d, ok := s.setup.Dice.(Stateful); ok {
+		return d.State()
+	}
+	return nil
+}

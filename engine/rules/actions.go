@@ -1,0 +1,66 @@
+package rules
+
+import (
+	"strings"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/story"
+)
+
+// actions are what the reader may do besides answering q: with the things
+// carried, and what the System adds. Before the first paragraph there is
+// nothing to do.
+func (e *Env) actions(q ask.Question) []ask.Option {
+	if e.World.Place == "" {
+		return nil
+	}
+	options := e.System.Actions(e, q)
+	for i, item := range e.Book.Items.All() {
+		h := e.World.Hero.Sheet.Items[i]
+		if h.Count == 0 {
+			continue
+		}
+		if !item.Use.IsZero() && (!q.InFight || item.UseInFight && q.ID == "assault") {
+			options = append(options, e.action("use", item))
+		}
+		if item.Slot != "" && !h.InUse && !q.InFight {
+			options = append(options, e.action("equip", item))
+		}
+		if !item.Keep && !q.InFight {
+			options = append(options, e.action("drop", item))
+		}
+	}
+	return options
+}
+
+func (e *Env) action(verb string, item *story.Item) ask.Option {
+	return ask.Option{ID: verb + ":" + item.ID, Free: true,
+		Text: ask.Message("action-"+verb, diag.Args{"Item": item.Name})}
+}
+
+// act carries a free action out. While it runs there are no further ones.
+func (e *Env) act(id string) {
+	e.acting = true
+	defer func() { e.acting = false }()
+	if e.System.Act(e, id) {
+		return
+	}
+	verb, item, _ := strings.Cut(id, ":")
+	switch verb {
+	case "use":
+		e.use(item)
+	case "equip":
+		e.Equip(item)
+	case "drop":
+		e.Drop(item, 1)
+	}
+}
+
+// use spends a dose, if the item has doses, and does what its use is.
+func (e *Env) use(id string) {
+	item, h := e.Book.Items.Get(id), e.holding(id)
+	e.Tell("item-used", e.itemArgs(id, 1))
+	e.spendDose(item, h)
+	e.Follow(item.Use)
+}

@@ -1,0 +1,26 @@
+package rules
+
+import "slices"
+
+// Common gives the verbs that all systems share, in the order of the
+// reference.
+func Common() []*Verb {
+	return slices.Concat(declaring, telling, asking, throwing, keeping, carrying, remembering)
+}
+
+// VerbsOf gives all verbs of a book under this system.
+func VerbsOf(s System) []*Verb { return append(Common(), s.Verbs()...) }
+
+// who is the optional field that names the person a verb is about.
+var who = Param{Name: "who", Kind: Person, Optional: true, Doc: "the person it is about; the hero without it"}
+
+// personOf gives that person's id.
+func personOf(a Args) string {
+	if id := a.Str("who"); id != "" {
+		return id
+	}
+	return "hero"
+}
+
+// opts are the optional fields that end a verb's arguments.
+func opts(fields ...Param) Param { return Fields("options", "optional fields", fields...) }

@@ -1,0 +1,51 @@
+package rules
+
+import (
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/story"
+)
+
+// HeroFields are what a ready-made hero may fix: the system's fields and the
+// author's scores.
+func HeroFields(b *story.Book, s System) []Param {
+	fields := s.HeroFields()
+	for _, score := range b.Scores.All() {
+		if !score.Rules {
+			fields = append(fields, Param{Name: score.ID, Kind: Int, Optional: true, Doc: score.Name})
+		}
+	}
+	return fields
+}
+
+// CreateHero makes the hero as the system does, then the author's scores, in
+// the order of their declaration: max before start.
+func (e *Env) CreateHero(hero Args) {
+	e.System.Create(e, hero)
+	for i, def := range e.Book.Scores.All() {
+		if def.Rules {
+			continue
+		}
+		s := &e.World.Hero.Sheet.Scores[i]
+		if def.Max != nil {
+			most, ok := e.Eval(def.Max, dice.Purpose{Code: "roll-max", Words: def.Name})
+			if !ok {
+				return
+			}
+			s.Max = most
+		}
+		start := hero.Int(def.ID, 0)
+		if !hero.Has(def.ID) {
+			n, ok := e.Eval(def.Start, dice.Purpose{Code: "roll-start", Words: def.Name})
+			if !ok {
+				return
+			}
+			start = n
+		}
+		s.Set(start)
+		s.Initial = s.Current
+		if !def.Hidden {
+			e.Tell("score-starts", diag.Args{"Score": def.Name, "N": s.Current})
+		}
+	}
+}

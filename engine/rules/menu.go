@@ -1,0 +1,132 @@
+package rules
+
+import (
+	"strconv"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/sheet"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// Menu puts the paragraph's choices to the reader until the paragraph is
+// left: after the function of a choice, the same choices again.
+func (e *Env) Menu() {
+	for !e.Left() {
+		q := ask.Question{ID: "choice", Options: e.options()}
+		if e.Left() {
+			return
+		}
+		if len(q.Open()) == 0 {
+			e.Fault(e.stuck())
+			return
+		}
+		a, ok := e.Ask(q)
+		if !ok {
+			return
+		}
+		e.take(*e.offered(a.Option))
+	}
+}
+
+// stuck says that there is no way on: no choice at all, or none open.
+func (e *Env) stuck() *diag.Diagnostic {
+	code := "paragraph-stuck"
+	if len(e.World.Offers) == 0 {
+		code = "paragraph-without-way-on"
+	}
+	return diag.New(code, diag.Args{"Paragraph": e.World.Place})
+}
+
+func (e *Env) options() []ask.Option {
+	var options []ask.Option
+	for _, o := range e.World.Offers {
+		if opt, shown := e.option(o); shown {
+			options = append(options, opt)
+		}
+	}
+	return options
+}
+
+func (e *Env) option(o world.Offer) (opt ask.Option, shown bool) {
+	opt = ask.Option{ID: o.ID, Text: ask.Words(o.Label)}
+	if o.Gives != "" {
+		opt.Text = ask.Message("offer-for-sale", diag.Args{"Name": e.nameOf(o.Gives),
+			"N": o.Cost[0].N, "Price": e.nameOf(o.Cost[0].Name)})
+	}
+	if o.Limit > 0 && e.taken(o.ID) >= o.Limit {
+		opt.Locked = ask.Message("locked-sold-out", nil)
+		return opt, o.Gives != ""
+	}
+	if hidden := e.hidden(o); hidden {
+		opt.Locked = ask.Words(o.Reason)
+		return opt, o.Reason != ""
+	}
+	if why := e.lacks(o); !why.IsZero() {
+		opt.Locked = why
+		if o.Reason != "" {
+			opt.Locked = ask.Words(o.Reason)
+		}
+	}
+	return opt, true
+}
+
+func (e *Env) hidden(o world.Offer) bool {
+	if o.When == 0 {
+		return o.Hidden
+	}
+	r, ok := e.Run(e.funcs[o.When-1])
+	return !ok || len(r) == 0 || !r[0].Truth()
+}
+
+// take carries a choice out.
+func (e *Env) take(o world.Offer) {
+	if o.Limit > 0 {
+		e.World.Taken[world.TakenKey(e.World.Place, o.ID)]++
+	}
+	e.pay(o)
+	switch {
+	case e.Left():
+	case o.Gives != "":
+		e.give(o.Gives)
+	case len(o.Keys) > 0:
+		e.useKey(o)
+	case o.Do > 0:
+		e.Run(e.funcs[o.Do-1])
+	default:
+		e.TurnTo(o.To)
+	}
+}
+
+func (e *Env) give(name string) {
+	if e.Book.Items.Get(name) != nil {
+		e.Take(name, 1)
+		return
+	}
+	e.Alter(Alteration{Who: story.Hero, Score: name}, func(s *sheet.Score) { s.Gain(1, false) })
+}
+
+// useKey turns to the base number plus the one on the key; with several keys
+// the reader says which.
+func (e *Env) useKey(o world.Offer) {
+	held := e.heldKeys(o)
+	key := held[0]
+	if len(held) > 1 {
+		q := ask.Question{ID: "key", Prompt: ask.Message("ask-key", nil)}
+		for _, k := range held {
+			q.Options = append(q.Options, ask.Option{ID: k, Text: ask.Words(e.nameOf(k))})
+		}
+		a, ok := e.Ask(q)
+		if !ok {
+			return
+		}
+		key = a.Option
+	}
+	to := strconv.Itoa(o.Base + e.Book.Items.Get(key).Stamped)
+	if e.Book.Paragraphs.Get(to) == nil {
+		e.Tell("key-does-not-fit", diag.Args{"Item": e.nameOf(key)})
+		return
+	}
+	e.TurnTo(to)
+}

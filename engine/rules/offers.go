@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/sheet"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+// keep hands a function over to the paragraph's offers and gives its number.
+func (e *Env) keep(fn value.Func) int {
+	if fn == nil {
+		return 0
+	}
+	e.funcs = append(e.funcs, fn)
+	return len(e.funcs)
+}
+
+// offer adds a choice to those of the paragraph. One with the same label and
+// the same kind of outcome takes the place of the earlier, so that a function
+// of a choice may offer its choices anew.
+func (e *Env) offer(o world.Offer) {
+	for i, old := range e.World.Offers {
+		if old.Label == o.Label && old.To == o.To && (old.Do > 0) == (o.Do > 0) && old.Gives == o.Gives {
+			o.ID = old.ID
+			e.World.Offers[i] = o
+			return
+		}
+	}
+	o.ID = e.freeID(o.ID)
+	e.World.Offers = append(e.World.Offers, o)
+}
+
+// freeID makes an id unique in the paragraph: "to:70", "to:70:2", ...
+func (e *Env) freeID(id string) string {
+	free := id
+	for n := 2; e.offered(free) != nil; n++ {
+		free = id + ":" + itoa(n)
+	}
+	return free
+}
+
+func (e *Env) offered(id string) *world.Offer {
+	for i := range e.World.Offers {
+		if e.World.Offers[i].ID == id {
+			return &e.World.Offers[i]
+		}
+	}
+	return nil
+}
+
+// taken is how often an offer of this paragraph was taken.
+func (e *Env) taken(id string) int { return e.World.Taken[world.TakenKey(e.World.Place, id)] }
+
+// lacks says why an offer cannot be taken, nothing when it can.
+func (e *Env) lacks(o world.Offer) ask.Text {
+	for _, n := range o.Needs {
+		if why := e.lacksNeed(n); !why.IsZero() {
+			return why
+		}
+	}
+	for _, p := range o.Cost {
+		if why := e.lacksPrice(p); !why.IsZero() {
+			return why
+		}
+	}
+	if len(o.Keys) > 0 && len(e.heldKeys(o)) == 0 {
+		return ask.Message("locked-key", nil)
+	}
+	return ask.Text{}
+}
+
+func (e *Env) lacksNeed(n world.Need) ask.Text {
+	have := e.amountOf(n.Name, n.Item)
+	args := diag.Args{"Name": e.nameOf(n.Name), "N": n.Min, "Have": have}
+	switch {
+	case n.Item && have < n.Min:
+		return ask.Message("locked-item", args)
+	case have < n.Min:
+		return ask.Message("locked-score", args)
+	case n.HasMax && have > n.Max:
+		args["N"] = n.Max
+		return ask.Message("locked-score-most", args)
+	}
+	return ask.Text{}
+}
+
+func (e *Env) lacksPrice(p world.Price) ask.Text {
+	have := e.amountOf(p.Name, p.Item)
+	if p.All || have-p.N >= e.floorOf(p) {
+		return ask.Text{}
+	}
+	return ask.Message("locked-cost", diag.Args{"Name": e.nameOf(p.Name), "N": p.N, "Have": have})
+}
+
+func (e *Env) floorOf(p world.Price) int {
+	if p.Item {
+		return 0
+	}
+	return e.Score(story.Hero, p.Name).Min
+}
+
+func (e *Env) amountOf(name string, item bool) int {
+	if item {
+		return e.Count(name)
+	}
+	return e.Current(name)
+}
+
+// pay takes what an offer costs.
+func (e *Env) pay(o world.Offer) {
+	for _, p := range o.Cost {
+		n := p.N
+		if p.All {
+			n = e.amountOf(p.Name, p.Item)
+		}
+		if p.Item {
+			e.Drop(p.Name, n)
+		} else {
+			e.Alter(Alteration{Who: story.Hero, Score: p.Name}, func(s *sheet.Score) { s.Lose(n) })
+		}
+	}
+}
+
+func (e *Env) heldKeys(o world.Offer) []string {
+	var held []string
+	for _, k := range o.Keys {
+		if e.Count(k) > 0 {
+			held = append(held, k)
+		}
+	}
+	return held
+}
+
+// nameOf gives the book's name for a person, item, score or encounter.
+func (e *Env) nameOf(id string) string {
+	if p := e.somebody(id); p != nil {
+		return p.Name
+	}
+	if i := e.Book.Items.Get(id); i != nil {
+		return i.Name
+	}
+	if s := e.Book.Scores.Get(id); s != nil {
+		return s.Name
+	}
+	if c := e.Book.Encounters.Get(id); c != nil {
+		return c.Name
+	}
+	return id
+}

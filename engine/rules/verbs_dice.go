@@ -1,0 +1,162 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+)
+
+var throwing = []*Verb{
+	{Name: "roll", Doc: "throws dice", Returns: "the total",
+		Params: []Param{P("dice", Dice, "the dice, such as \"2d6+3\""), P("label", Text, "what they are for").Opt()},
+		Step: Once(func(e *Env, a Args) Result {
+			n, _ := e.Eval(a.Dice("dice"), dice.Purpose{Code: "roll-plain", Words: a.Str("label")})
+			return Give(value.Int(n))
+		})},
+	{Name: "on_roll", Doc: "throws dice and takes the outcome that fits; every result must have one",
+		Params: []Param{P("dice", Dice, "the dice"),
+			{Name: "outcomes", Kind: Table, Keys: &Param{Kind: Any}, Values: &Param{Kind: OutcomeOrText},
+				Doc: "[\"1-2\"] = 8, [\"3-6\"] = function; a text with a blank in it is said"},
+			P("label", Text, "what they are for").Opt()},
+		Bind: bindTable, Step: stepTable},
+}
+
+// span is one row of a table of results: from low to high.
+type span struct {
+	low, high int
+	outcome   story.Outcome
+}
+
+// boundTable is what on_roll is bound to.
+type boundTable struct {
+	dice  *dice.Expr
+	label string
+	spans []span
+}
+
+// bindTable checks that the rows of a random table do not overlap and leave
+// no result of the dice out.
+func bindTable(_ *story.Book, a Args) (any, error) {
+	t := boundTable{dice: a.Dice("dice"), label: a.Str("label")}
+	var fault error
+	a.Table("outcomes").Each(func(key, v value.Value) {
+		text, _ := key.ID()
+		s, ok := parseSpan(text)
+		if !ok && fault == nil {
+			fault = diag.New("roll-row-malformed", diag.Args{"Row": text})
+		}
+		s.outcome = outcomeOf(v)
+		t.spans = append(t.spans, s)
+	})
+	if fault != nil {
+		return nil, fault
+	}
+	return t, t.covered()
+}
+
+func parseSpan(text string) (span, bool) {
+	low, high, ranged := strings.Cut(text, "-")
+	if !ranged {
+		high = low
+	}
+	a, err1 := strconv.Atoi(strings.TrimSpace(low))
+	b, err2 := strconv.Atoi(strings.TrimSpace(high))
+	return span{low: a, high: b}, err1 == nil && err2 == nil && a <= b
+}
+
+func (t boundTable) covered() error {
+	all, err := t.dice.Distribution(nil)
+	if err != nil {
+		return nil // the dice depend on a score: looked at when they are thrown
+	}
+	for _, r := range all {
+		if n := t.rows(r.Value); n != 1 {
+			code := "roll-result-missing"
+			if n > 1 {
+				code = "roll-result-twice"
+			}
+			return diag.New(code, diag.Args{"Result": r.Value, "Dice": t.dice.String()})
+		}
+	}
+	return nil
+}
+
+func (t boundTable) rows(n int) int {
+	found := 0
+	for _, s := range t.spans {
+		if s.low <= n && n <= s.high {
+			found++
+		}
+	}
+	return found
+}
+
+func stepTable(e *Env, bound any) (Result, bool) {
+	t := bound.(boundTable)
+	n, ok := e.Eval(t.dice, dice.Purpose{Code: "roll-table", Words: t.label})
+	if !ok {
+		return nil, true
+	}
+	for _, s := range t.spans {
+		if s.low <= n && n <= s.high {
+			e.Follow(s.outcome)
+			return Give(value.Int(n)), true
+		}
+	}
+	e.Fault(diag.New("roll-result-missing", diag.Args{"Result": n, "Dice": t.dice.String()}))
+	return nil, true
+}
+
+// RollUnder is the verb test of systems that test a score by rolling under it
+// (RULES A10.13): 2d6 not above the current value, the score unchanged.
+var RollUnder = &Verb{Name: "test", Doc: "tests a score: the dice must not exceed its current value",
+	Returns: "true when they do not",
+	Params: []Param{P("score", Score, "the score"),
+		{Name: "options", Kind: Dice, Optional: true, Or: []Param{Fields("", "",
+			P("dice", Dice, "the dice; 2d6 without it"),
+			Param{Name: "modifier", Kind: Int, From: -100, To: 100, Doc: "added to the dice"},
+			P("below", Bool, "the dice must be below the score, equal is not enough"),
+			who)}, Doc: "other dice, or a table of options"}},
+	Step: Once(rollUnder)}
+
+var twoDice = func() *dice.Expr {
+	x, _ := dice.Parse("2d6")
+	return x
+}()
+
+func rollUnder(e *Env, a Args) Result {
+	x, t := twoDice, a.Table("options")
+	if a.Shape("options") == Dice {
+		x = a.Dice("options")
+	} else if t.Has("dice") {
+		x = t.Dice("dice")
+	}
+	person, id := personOf(t), a.Str("score")
+	s := e.Score(person, id)
+	if s == nil {
+		e.Fault(absent(person))
+		return nil
+	}
+	n, ok := e.Eval(x, dice.Purpose{Code: "roll-test", Who: e.nameOf(person), Words: e.nameOf(id)})
+	if !ok {
+		return nil
+	}
+	n += t.Int("modifier", 0)
+	passed := n < s.Current || n == s.Current && !t.Bool("below")
+	e.tellTest(passed, id, n, s.Current)
+	return Give(value.Bool(passed))
+}
+
+func (e *Env) tellTest(passed bool, score string, n, against int) {
+	code := "test-failed"
+	if passed {
+		code = "test-passed"
+	}
+	e.Emit(ask.Event{Kind: ask.Told, Text: ask.Message(code,
+		diag.Args{"Score": e.nameOf(score), "Total": n, "Against": against})})
+}

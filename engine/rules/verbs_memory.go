@@ -1,0 +1,103 @@
+package rules
+
+import (
+	"slices"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+var remembering = []*Verb{
+	{Name: "note", Doc: "notes a codeword", Params: []Param{P("word", Codeword, "the codeword")},
+		Step: Once(func(e *Env, a Args) Result {
+			if e.World.Note(a.Str("word")) {
+				e.Tell("codeword-noted", diag.Args{"Word": a.Str("word")})
+			}
+			return nil
+		})},
+	{Name: "noted", Doc: "asks whether a codeword is noted", Returns: "true or false", Pure: true,
+		Params: []Param{P("word", Codeword, "the codeword")},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.World.Noted(a.Str("word")))) })},
+	{Name: "erase", Doc: "strikes a codeword out", Params: []Param{P("word", Codeword, "the codeword")},
+		Step: Once(func(e *Env, a Args) Result {
+			if e.World.Erase(a.Str("word")) {
+				e.Tell("codeword-erased", diag.Args{"Word": a.Str("word")})
+			}
+			return nil
+		})},
+	{Name: "visited", Doc: "asks whether a paragraph was entered before this time", Returns: "true or false", Pure: true,
+		Params: []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.visits(a) > 0)) })},
+	{Name: "visits", Doc: "counts how often a paragraph was entered before this time", Returns: "how often", Pure: true,
+		Params: []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.Int(e.visits(a))) })},
+	{Name: "joins", Doc: "lets a companion join the hero", Params: []Param{P("id", Companion, "the companion")},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Join(a.Str("id"))
+			return nil
+		})},
+	{Name: "leaves", Doc: "lets a companion go", Params: []Param{P("id", Companion, "the companion")},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Leave(a.Str("id"))
+			return nil
+		})},
+	{Name: "in_party", Doc: "asks whether a companion is with the hero", Returns: "true or false", Pure: true,
+		Params: []Param{P("id", Companion, "the companion")},
+		Step: Once(func(e *Env, a Args) Result {
+			return Give(value.Bool(e.World.Person(a.Str("id")) != nil))
+		})},
+	{Name: "name_of", Doc: "gives the book's name for a person, item, score or encounter", Returns: "the name", Pure: true,
+		Params: []Param{P("id", Word, "its id")},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.String(e.nameOf(a.Str("id")))) })},
+}
+
+func (e *Env) visits(a Args) int {
+	id := e.World.Place
+	if a.Has("id") {
+		id = a.ID("id")
+	}
+	i := e.Book.Paragraphs.Index(id)
+	if i < 0 {
+		return 0
+	}
+	n := e.World.Visits[i]
+	if id == e.World.Place {
+		n-- // this time does not count
+	}
+	return n
+}
+
+// Join lets a companion join the hero, with the sheet they left with, if they
+// were there before.
+func (e *Env) Join(id string) {
+	c := e.Book.Companions.Get(id)
+	if c == nil || e.World.Person(id) != nil {
+		return
+	}
+	p := world.Person{ID: c.ID, Name: c.Name, Gender: c.Gender}
+	if i := slices.IndexFunc(e.World.Gone, isPerson(id)); i >= 0 {
+		p = e.World.Gone[i]
+		e.World.Gone = slices.Delete(e.World.Gone, i, i+1)
+	} else {
+		p.Sheet = e.System.Companion(e.Book, c)
+	}
+	e.World.Party = append(e.World.Party, p)
+	e.Tell("companion-joins", diag.Args{"Name": p.Name})
+}
+
+// Leave lets a companion go; their sheet is kept.
+func (e *Env) Leave(id string) {
+	i := slices.IndexFunc(e.World.Party, isPerson(id))
+	if i < 0 {
+		return
+	}
+	p := e.World.Party[i]
+	e.World.Party = slices.Delete(e.World.Party, i, i+1)
+	e.World.Gone = append(e.World.Gone, p)
+	e.Tell("companion-leaves", diag.Args{"Name": p.Name})
+}
+
+func isPerson(id string) func(world.Person) bool {
+	return func(p world.Person) bool { return p.ID == id }
+}

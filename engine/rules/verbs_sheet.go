@@ -1,0 +1,124 @@
+package rules
+
+import (
+	"gamebook/engine/dice"
+	"gamebook/engine/sheet"
+	"gamebook/engine/value"
+)
+
+var keeping = []*Verb{
+	{Name: "gain", Doc: "raises a score: the rules' own to the initial value at most, others to their max",
+		Params: []Param{P("score", Score, "the score"), P("amount", Amount, "by how much"), changeOptions},
+		Step:   Once(func(e *Env, a Args) Result { return e.shift(a, (*sheet.Score).Gain) })},
+	{Name: "lose", Doc: "lowers a score, to its min at most",
+		Params: []Param{P("score", Score, "the score"), P("amount", Amount, "by how much"), changeOptions},
+		Step: Once(func(e *Env, a Args) Result {
+			return e.shift(a, func(s *sheet.Score, n int, _ bool) { s.Lose(n) })
+		})},
+	{Name: "set", Doc: "puts a score at a value",
+		Params: []Param{P("score", Score, "the score"), P("n", Int, "the value"), opts(who)},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
+			return nil
+		})},
+	{Name: "restore", Doc: "brings a score back to its initial value; never lowers it",
+		Params: []Param{P("score", Score, "the score"), opts(who)},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Alter(alteration(a), (*sheet.Score).Restore)
+			return nil
+		})},
+	{Name: "raise_initial", Doc: "raises the initial value of a score",
+		Params: []Param{P("score", Score, "the score"), P("n", Int, "by how much; negative lowers"),
+			opts(P("also_current", Bool, "the current value too"), who)},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Alter(alteration(a), func(s *sheet.Score) { s.RaiseInitial(a.Int("n", 0), a.Table("options").Bool("also_current")) })
+			return nil
+		})},
+}
+
+var changeOptions = Param{Name: "options", Kind: Text, Optional: true, Doc: "the cause, or a table of options",
+	Or: []Param{Fields("", "", who, P("exceed", Bool, "may pass the initial value"), P("cause", Text, "the cause, shown"))}}
+
+func alteration(a Args) Alteration {
+	alt := Alteration{Score: a.Str("score")}
+	if a.Shape("options") == Text {
+		alt.Cause = a.Str("options")
+	}
+	t := a.Table("options")
+	if cause := t.Str("cause"); cause != "" {
+		alt.Cause = cause
+	}
+	alt.Who = personOf(t)
+	return alt
+}
+
+// shift rolls the amount, if it is dice, and raises or lowers by it.
+func (e *Env) shift(a Args, change func(s *sheet.Score, n int, exceed bool)) Result {
+	alt := alteration(a)
+	n, ok := e.Eval(a.Dice("amount"), dice.Purpose{Code: "roll-amount", Who: e.nameOf(alt.Who), Words: alt.Cause})
+	if !ok {
+		return nil
+	}
+	e.Alter(alt, func(s *sheet.Score) { change(s, max(n, 0), a.Table("options").Bool("exceed")) })
+	return nil
+}
+
+var carrying = []*Verb{
+	{Name: "take", Doc: "hands the hero an item",
+		Params: []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Take(a.Str("item"), a.Int("n", 1))
+			return nil
+		})},
+	{Name: "drop", Doc: "takes an item from the hero; what is not held is not missed",
+		Params: []Param{P("item", Item, "the item"),
+			{Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}, Doc: "how many, or \"all\"; 1 without it"}},
+		Step: Once(func(e *Env, a Args) Result {
+			n := a.Int("n", 1)
+			if a.Str("n") == "all" {
+				n = e.Count(a.Str("item"))
+			}
+			e.Drop(a.Str("item"), n)
+			return nil
+		})},
+	{Name: "has", Doc: "asks whether the hero carries an item", Returns: "true or false", Pure: true,
+		Params: []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "at least how many; 1 without it"}},
+		Step: Once(func(e *Env, a Args) Result {
+			return Give(value.Bool(e.Count(a.Str("item")) >= a.Int("n", 1)))
+		})},
+	{Name: "count", Doc: "counts an item", Returns: "how many the hero carries", Pure: true,
+		Params: []Param{P("item", Item, "the item")},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.Int(e.Count(a.Str("item")))) })},
+	{Name: "equip", Doc: "brings an item that is held into use, in place of what its slot holds",
+		Params: []Param{P("item", Item, "the item")},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Equip(a.Str("item"))
+			return nil
+		})},
+	{Name: "drop_random", Doc: "takes one of the hero's items by chance, never one marked keep", Returns: "its id, or nil",
+		Step: Once(func(e *Env, _ Args) Result { return e.dropRandom() })},
+}
+
+// dropRandom throws a die with as many sides as there are kinds of items to
+// lose; with one there is nothing to throw for.
+func (e *Env) dropRandom() Result {
+	var ids []string
+	for i, item := range e.Book.Items.All() {
+		if e.World.Hero.Sheet.Items[i].Count > 0 && !item.Keep {
+			ids = append(ids, item.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return Give(value.Nil)
+	}
+	lost := ids[0]
+	if len(ids) > 1 {
+		t, ok := e.Roll(dice.Request{N: 1, Sides: len(ids), For: dice.Purpose{Code: "roll-lost-item"}})
+		if !ok {
+			return nil
+		}
+		lost = ids[t.Sum-1]
+	}
+	e.Drop(lost, 1)
+	return Give(value.String(lost))
+}

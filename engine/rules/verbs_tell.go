@@ -1,0 +1,179 @@
+package rules
+
+import (
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+)
+
+var telling = []*Verb{
+	{Name: "say", Doc: "shows text",
+		Params: []Param{P("text", Text, "the text; {gold}, {hero} and the values are filled in"),
+			{Name: "values", Kind: Table, Optional: true, Doc: "values for this text", Keys: &Param{Kind: Name}, Values: &Param{Kind: Any}}},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Say(a.Str("text"), a.Value("values").Table())
+			return nil
+		})},
+	{Name: "picture", Doc: "shows a picture; at a prompt its caption",
+		Params: []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
+		Step: Once(func(e *Env, a Args) Result {
+			e.Emit(ask.Event{Kind: ask.Pictured, Name: a.Str("file"), Text: ask.Words(a.Str("caption"))})
+			return nil
+		})},
+	{Name: "turn_to", Doc: "leaves the paragraph for another, at once",
+		Params: []Param{P("id", Paragraph, "the paragraph")},
+		Step: Once(func(e *Env, a Args) Result {
+			e.TurnTo(a.ID("id"))
+			return nil
+		})},
+	{Name: "ending", Doc: "ends the story",
+		Params: []Param{{Name: "kind", Kind: Word, Words: []string{Victory, Defeat, Death}, Doc: "how it ends"},
+			P("name", Text, "the ending's name"), P("text", Text, "the last words").Opt()},
+		Step: Once(endStory)},
+	{Name: "choice", Doc: "offers a choice after the paragraph's text",
+		Params: []Param{P("label", Text, "what the reader reads"), P("outcome", Outcome, "what follows"), choiceOptions},
+		Step:   Once(offerChoice)},
+	{Name: "key_choice", Doc: "offers to use a key: turns to the base number plus the number stamped on the key",
+		Params: []Param{P("label", Text, "what the reader reads"),
+			{Name: "base", Kind: Int, From: 0, To: 1 << 20, Doc: "the number to add to"},
+			{Name: "keys", Kind: Table, Each: &Param{Kind: Item}, Doc: "the items that may serve"}},
+		Step: Once(offerKeys)},
+	{Name: "shop", Doc: "offers things for sale among the choices",
+		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
+			Fields: []Param{P("pay", Score, "the score to pay with; gold without it").Opt()},
+			Each:   &ware}},
+		Step: Once(offerGoods)},
+}
+
+var ware = Param{Kind: Table, Fields: []Param{
+	P("1", ScoreOrItem, "what is sold, one at a time"),
+	{Name: "2", Kind: Int, From: 0, To: 1 << 20, Doc: "its price"},
+	{Name: "limit", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many there are in the whole story"},
+}}
+
+var choiceOptions = opts(
+	Param{Name: "item", Kind: Item, Or: []Param{{Kind: Table, Each: &Param{Kind: Item}}}, Doc: "locked unless held; one or a list"},
+	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much"},
+	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
+	Param{Name: "when", Kind: Bool, Or: []Param{P("", Function, "")}, Doc: "hidden when false; a function is asked each time"},
+	P("locked", Text, "the reason shown when it cannot be taken; shows it even when `when` is false"),
+	P("once", Bool, "gone for good when taken"))
+
+var scoreNeed = Param{Kind: Int, Or: []Param{Fields("", "", P("min", Int, "at least"), P("max", Int, "at most"))}}
+
+var price = Param{Kind: Int, From: 0, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}}
+
+func endStory(e *Env, a Args) Result {
+	text, err := e.Fill(a.Str("text"), nil)
+	if err != nil {
+		e.Fault(err)
+		return nil
+	}
+	e.End(ask.Ending{Kind: a.Str("kind"), Name: a.Str("name"), Text: text})
+	return nil
+}
+
+func offerChoice(e *Env, a Args) Result {
+	label, err := e.Fill(a.Str("label"), nil)
+	if err != nil {
+		e.Fault(err)
+		return nil
+	}
+	o := world.Offer{Label: label}
+	if to := a.Outcome("outcome"); to.Fn != nil {
+		o.Do = e.keep(to.Fn)
+		o.ID = "do:" + itoa(o.Do)
+	} else {
+		o.To = to.To
+		o.ID = "to:" + to.To
+	}
+	e.offer(e.conditions(o, a.Table("options")))
+	return nil
+}
+
+// conditions reads the optional fields of a choice.
+func (e *Env) conditions(o world.Offer, t Args) world.Offer {
+	for _, id := range itemsOf(t) {
+		o.Needs = append(o.Needs, world.Need{Name: id, Item: true, Min: 1})
+	}
+	t.Table("score").Each(func(key, v value.Value) { o.Needs = append(o.Needs, needOf(key.Str(), v, e.Book)) })
+	t.Table("cost").Each(func(key, v value.Value) {
+		n, _ := v.Int()
+		o.Cost = append(o.Cost, world.Price{Name: key.Str(), Item: e.Book.Scores.Get(key.Str()) == nil, N: n, All: v.Str() == "all"})
+	})
+	if t.Shape("when") == Function {
+		o.When = e.keep(t.Func("when"))
+	} else {
+		o.Hidden = t.Has("when") && !t.Bool("when")
+	}
+	o.Reason = t.Str("locked")
+	if t.Bool("once") {
+		o.Limit = 1
+	}
+	return o
+}
+
+func itemsOf(t Args) []string {
+	if t.Shape("item") != Table {
+		if id := t.Str("item"); id != "" {
+			return []string{id}
+		}
+		return nil
+	}
+	var ids []string
+	for _, v := range t.Table("item").List() {
+		ids = append(ids, v.Str())
+	}
+	return ids
+}
+
+func needOf(score string, v value.Value, b *story.Book) world.Need {
+	n := world.Need{Name: score, Min: b.Scores.Get(score).Min}
+	if v.Kind() != value.KindTable {
+		n.Min, _ = v.Int()
+		return n
+	}
+	if least, ok := v.Table().Field("min").Int(); ok {
+		n.Min = least
+	}
+	n.Max, n.HasMax = v.Table().Field("max").Int()
+	return n
+}
+
+func offerKeys(e *Env, a Args) Result {
+	label, err := e.Fill(a.Str("label"), nil)
+	if err != nil {
+		e.Fault(err)
+		return nil
+	}
+	o := world.Offer{ID: "key:" + itoa(a.Int("base", 0)), Label: label, Base: a.Int("base", 0)}
+	for _, v := range a.Table("keys").List() {
+		if e.Book.Items.Get(v.Str()).Stamped == 0 {
+			e.Fault(diag.New("key-without-number", diag.Args{"Item": v.Str()}))
+			return nil
+		}
+		o.Keys = append(o.Keys, v.Str())
+	}
+	e.offer(o)
+	return nil
+}
+
+func offerGoods(e *Env, a Args) Result {
+	goods := a.Table("goods")
+	pay := goods.Str("pay")
+	if pay == "" {
+		pay = "gold"
+	}
+	if e.Book.Scores.Get(pay) == nil {
+		e.Fault(diag.New("undeclared-score", diag.Args{"Name": pay, "Near": e.Book.Scores.Near(pay)}))
+		return nil
+	}
+	goods.Each(func(_, v value.Value) {
+		w := goods.Entry(ware, v)
+		e.offer(world.Offer{ID: "take:" + w.Str("1"), Gives: w.Str("1"), Limit: w.Int("limit", 0),
+			Cost: []world.Price{{Name: pay, N: w.Int("2", 0)}}})
+	})
+	return nil
+}

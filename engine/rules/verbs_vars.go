@@ -1,0 +1,117 @@
+package rules
+
+import (
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/value"
+)
+
+// The verbs behind the script's proxies. They have no parameters of their
+// own; call them with ListArgs.
+var (
+	// ReadScore(who, score, "current" or "initial") is behind hero.stamina.
+	ReadScore = &Verb{Name: "hero", Doc: "reads a score of the hero's", Returns: "its value", Pure: true, Step: Once(readScore)}
+	// VarGet(path...) is behind vars.a.b: the value, or a table to stand for
+	// the table that is there.
+	VarGet = &Verb{Name: "vars", Doc: "reads one of the author's own values", Returns: "the value", Pure: true, Step: Once(varGet)}
+	// VarSet(path..., value) is behind vars.a.b = value.
+	VarSet = &Verb{Name: "vars=", Doc: "changes one of the author's own values", Step: Once(varSet)}
+	// VarNext(path..., key) gives the next key and value in canonical order.
+	VarNext = &Verb{Name: "vars next", Doc: "goes through the author's own values", Returns: "the next key and value", Pure: true, Step: Once(varNext)}
+	// VarLen(path...) is behind #vars.list.
+	VarLen = &Verb{Name: "vars len", Doc: "counts the author's own values", Returns: "the length", Pure: true, Step: Once(varLen)}
+	// Random(from, to) is behind math.random: a whole number, each as likely.
+	Random = &Verb{Name: "math.random", Doc: "a random whole number", Returns: "the number", Step: Once(random)}
+)
+
+// Proxies gives the verbs behind the script's proxies.
+func Proxies() []*Verb { return []*Verb{ReadScore, VarGet, VarSet, VarNext, VarLen, Random} }
+
+func readScore(e *Env, a Args) Result {
+	l := a.List()
+	who, id := l[0].Str(), l[1].Str()
+	s := e.Score(who, id)
+	if s == nil {
+		e.Fault(unpacker{book: e.Book}.missingScore(who, id))
+		return nil
+	}
+	if l[2].Str() == "initial" {
+		return Give(value.Int(s.Initial))
+	}
+	return Give(value.Int(s.Current))
+}
+
+// missingScore says whether the score is not declared or the person is away.
+func (u unpacker) missingScore(who, id string) error {
+	if err := u.checkScore(id); err != nil {
+		return err
+	}
+	return absent(who)
+}
+
+// walk follows a path of keys through the author's values.
+func walk(v value.Value, path []value.Value) value.Value {
+	for _, key := range path {
+		v = v.Table().Get(key)
+	}
+	return v
+}
+
+func varGet(e *Env, a Args) Result {
+	v := walk(value.Of(e.World.Vars), a.List())
+	if v.Kind() == value.KindTable {
+		return Give(value.Of(&value.Table{}))
+	}
+	return Give(v)
+}
+
+func varSet(e *Env, a Args) Result {
+	l := a.List()
+	path, key, v := l[:len(l)-2], l[len(l)-2], l[len(l)-1]
+	t := walk(value.Of(e.World.Vars), path).Table()
+	if t == nil {
+		e.Fault(diag.New("vars-table-gone", diag.Args{"Name": key.String()}))
+		return nil
+	}
+	t.Set(key, v.Clone())
+	return nil
+}
+
+func varNext(e *Env, a Args) Result {
+	l := a.List()
+	t := walk(value.Of(e.World.Vars), l[:len(l)-1]).Table()
+	if t == nil {
+		return Give(value.Nil)
+	}
+	key, v, ok := t.Next(l[len(l)-1])
+	if !ok {
+		return Give(value.Nil)
+	}
+	if v.Kind() == value.KindTable {
+		v = value.Of(&value.Table{})
+	}
+	return Give(key, v)
+}
+
+func varLen(e *Env, a Args) Result {
+	t := walk(value.Of(e.World.Vars), a.List()).Table()
+	if t == nil {
+		return Give(value.Int(0))
+	}
+	return Give(value.Int(t.Len()))
+}
+
+func random(e *Env, a Args) Result {
+	l := a.List()
+	from, _ := l[0].Int()
+	to, _ := l[1].Int()
+	if to < from || to-from >= dice.MaxSides {
+		e.Fault(diag.New("random-range", diag.Args{"From": from, "To": to}))
+		return nil
+	}
+	t, ok := e.Roll(dice.Request{N: 1, Sides: to - from + 1, For: dice.Purpose{Code: "roll-random"}})
+	if !ok {
+		return nil
+	}
+	return Give(value.Int(from + t.Sum - 1))
+}
