@@ -33,6 +33,7 @@ engine/world     : sheet value
 engine/story     : diag dice value
 engine/rules     : story ask world sheet dice diag value          | golang.org/x/text
 engine/rules/ff  : rules story ask world sheet dice diag value
+engine/rules/rulestest : rules story ask world sheet dice diag value
 engine/play      : rules story ask world dice diag value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua

@@ -28,6 +28,9 @@ type Question struct {
 	Options []Option
 	// From and To bound a Number.
 	From, To int
+	// Accepted are the words that a Word question takes for right: for
+	// policies and computations. A prompt must not show them.
+	Accepted []string
 	// Passive is the id of the option that leaves things as they are (luck
 	// "no", flight "fight"), or "" where there is none.
 	Passive string

@@ -34,7 +34,7 @@ const maxDepth = 10_000
 // Explore runs a step once for every path of dice and answers and gives them
 // as a tree. The step must be a function of what it is handed: same dice, same
 // answers, same result. Only open options that are not free are followed;
-// words cannot be enumerated and are answered "". Equal sums are one branch
+// a word is right (the first accepted one) or wrong (""). Equal sums are one branch
 // unless faces are asked for, equal differences of opposed rolls likewise.
 func Explore(step func(dice.Dice, Decider) any) (*Node, error) {
 	root := &Node{}
@@ -161,6 +161,9 @@ func (w *walker) at0(i int) Answer { return w.nodes[len(w.nodes)-1].Choices[i].A
 func answers(q Question) []Answer {
 	switch q.Kind {
 	case Word:
+		if len(q.Accepted) > 0 {
+			return []Answer{{Word: q.Accepted[0]}, {}}
+		}
 		return []Answer{{}}
 	case Number:
 		all := make([]Answer, 0, q.To-q.From+1)

@@ -1,10 +1,14 @@
 package diag
 
+import "unicode/utf8"
+
 // Nearest finds the candidate that word is probably a misspelling of, or ""
 // when none is near: at most one edit for three letters, two for six, three
-// beyond. The first of equally near ones wins.
+// beyond, and always fewer than it has letters. The first of equally near
+// ones wins.
 func Nearest(word string, candidates []string) string {
-	best, least := "", 1+min(3, max(1, len(word)/3))
+	letters := utf8.RuneCountInString(word)
+	best, least := "", min(letters, 1+min(3, max(1, letters/3)))
 	for _, c := range candidates {
 		if d := distance(word, c, least); d < least {
 			best, least = c, d
@@ -16,7 +20,7 @@ func Nearest(word string, candidates []string) string {
 // distance is the Damerau-Levenshtein distance (adjacent swaps count one),
 // or limit when it is at least that.
 func distance(a, b string, limit int) int {
-	ra, rb := []rune(a), []rune(b)
+	ra, rb := folded(a), folded(b)
 	if abs(len(ra)-len(rb)) >= limit {
 		return limit
 	}
@@ -28,7 +32,7 @@ func distance(a, b string, limit int) int {
 		row[0] = i
 		for j := 1; j <= len(rb); j++ {
 			cost := 1
-			if fold(ra[i-1]) == fold(rb[j-1]) {
+			if ra[i-1] == rb[j-1] {
 				cost = 0
 			}
 			row[j] = min(old[j]+1, row[j-1]+1, old[j-1]+cost)
@@ -41,11 +45,15 @@ func distance(a, b string, limit int) int {
 	return min(limit, old[len(rb)])
 }
 
-func fold(r rune) rune {
-	if 'A' <= r && r <= 'Z' {
-		return r + 'a' - 'A'
+// folded gives the letters of s, capitals of ASCII as small ones.
+func folded(s string) []rune {
+	rs := []rune(s)
+	for i, r := range rs {
+		if 'A' <= r && r <= 'Z' {
+			rs[i] = r + 'a' - 'A'
+		}
 	}
-	return r
+	return rs
 }
 
 func abs(n int) int { return max(n, -n) }

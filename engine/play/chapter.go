@@ -13,11 +13,14 @@ import (
 // chapter is the stay in one paragraph, "" being the creation of the hero:
 // the World and dice on entry, and what was thrown and decided since.
 type chapter struct {
-	place   string
-	entry   *world.World
+	place string
+	entry *world.World
+	// dice is their state on entry.
+	dice    []byte
 	journal journal
-	// before counts the events shown before this chapter.
-	before int
+	// before counts the events told before this chapter, decided the
+	// decisions made before it.
+	before, decided int
 }
 
 // open begins the chapter of a paragraph.
@@ -27,8 +30,18 @@ func (s *Session) open(place string) {
 	if i := s.setup.Book.Paragraphs.Index(place); i >= 0 {
 		w.Visits[i]++
 	}
-	s.chapters = append(s.chapters, &chapter{place: place, entry: w.Clone(), before: s.events})
+	if s.entered++; s.entered == 2 {
+		s.restoreDice(s.fresh)
+	}
+	s.chapters = append(s.chapters, &chapter{place: place, entry: w.Clone(), dice: s.diceState(),
+		before: s.events, decided: len(s.log)})
+	if len(s.chapters) > kept {
+		s.chapters = append(s.chapters[:0], s.chapters[1:]...)
+	}
 }
+
+// current is the chapter that is being played.
+func (s *Session) current() *chapter { return s.chapters[len(s.chapters)-1] }
 
 // run plays a chapter from its entry: as far as the journal goes with what
 // was shown before muted, then live.
@@ -37,7 +50,7 @@ func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
 	s.events = c.before
 	c.journal.rewind()
 	seams := &seams{session: s, chapter: c}
-	h := &host{env: rules.Env{
+	h := &host{script: s.setup.Script, env: rules.Env{
 		Book: s.setup.Book, System: s.setup.System, World: s.world,
 		Dice: seams, Decider: seams, Observer: seams, Context: ctx,
 	}}
@@ -96,7 +109,14 @@ func (s *Session) paragraph(e *rules.Env, h *host, id string) {
 }
 
 // host carries out the verbs of a running script over the live Env.
-type host struct{ env rules.Env }
+type host struct {
+	env    rules.Env
+	script Script
+}
+
+// Script is the script side of the play, in which the book's own functions
+// run.
+func (h *host) Script() Script { return h.script }
 
 // Call binds a verb and steps it until it is done.
 func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {

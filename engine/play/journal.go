@@ -26,8 +26,9 @@ type entry struct {
 type journal struct {
 	entries []entry
 	next    int
-	// muted is the number of events not to be shown again on a new run.
-	muted int
+	// muted is the number of events not to be shown again on a new run, told
+	// the number not to be told again to History.
+	muted, told int
 }
 
 func (j *journal) rewind() { j.next = 0 }
@@ -47,6 +48,11 @@ func (j *journal) write(e entry) {
 	j.next = len(j.entries)
 }
 
+// mute keeps what was shown so far from being shown again.
+func (j *journal) mute(shown int) {
+	j.muted, j.told = max(j.muted, shown), max(j.told, shown)
+}
+
 func (j *journal) lastDecision() (int, bool) {
 	for i := len(j.entries) - 1; i >= 0; i-- {
 		if j.entries[i].question != "" {
@@ -59,7 +65,7 @@ func (j *journal) lastDecision() (int, bool) {
 // cut takes the entries from at on back; what was shown before the question
 // stays shown.
 func (j *journal) cut(at int) {
-	j.muted = j.entries[at].shown
+	j.muted, j.told = j.entries[at].shown, j.entries[at].shown
 	j.entries = j.entries[:at]
 }
 
@@ -84,28 +90,55 @@ func (s *seams) Roll(r dice.Request) (dice.Throw, error) {
 	return t, err
 }
 
-// Decide repeats an answer or asks.
+// Decide repeats an answer, takes one that is fed, or asks.
 func (s *seams) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) {
 	if e := s.journal().read(); e != nil {
 		return e.answer, e.matchQuestion(q)
 	}
-	if err := ctx.Err(); err != nil {
+	if ctx.Err() != nil {
 		return ask.Answer{}, ask.ErrPause
 	}
 	state, shown := s.session.diceState(), s.shown()
-	s.journal().muted = max(s.journal().muted, shown)
-	a, err := s.session.setup.Decider.Decide(ctx, q)
+	a, err := s.answer(ctx, q)
 	if err == nil && a.Fits(q) {
 		s.journal().write(entry{question: q.ID, answer: a, dice: state, shown: shown})
+		s.session.log = append(s.session.log, decisionOn(s.chapter.place, q, a))
 	}
 	return a, err
 }
 
-// Observe counts an event and shows it unless it was shown before.
+// answer takes the next decision that is fed, or asks.
+func (s *seams) answer(ctx context.Context, q ask.Question) (ask.Answer, error) {
+	p := s.session
+	if len(p.feed) > 0 {
+		d := p.feed[0]
+		if err := d.match(s.chapter.place, q); err != nil {
+			return ask.Answer{}, err
+		}
+		p.feed = p.feed[1:]
+		return d.Answer, nil
+	}
+	s.journal().mute(s.shown())
+	if p.probing {
+		return ask.Answer{}, ask.ErrPause
+	}
+	a, err := p.setup.Decider.Decide(ctx, q)
+	if err == nil {
+		p.undone = nil
+	}
+	return a, err
+}
+
+// Observe counts an event and tells it, to the reader unless it was told
+// before.
 func (s *seams) Observe(e ask.Event) {
-	s.session.events++
-	if s.shown() > s.journal().muted && s.session.setup.Observer != nil {
-		s.session.setup.Observer.Observe(e)
+	p := s.session
+	p.events++
+	if s.shown() > s.journal().told && p.setup.History != nil {
+		p.setup.History.Observe(e)
+	}
+	if s.shown() > s.journal().muted && !p.probing && p.setup.Observer != nil {
+		p.setup.Observer.Observe(e)
 	}
 }
 

@@ -44,6 +44,10 @@ type Setup struct {
 	Dice     dice.Dice
 	Decider  ask.Decider
 	Observer ask.Observer
+	// History is shown every event, also those that are not shown again to
+	// Observer because the reader knows them: when a save is resumed or a
+	// decision far back is taken back. May be nil.
+	History ask.Observer
 }
 
 // Stateful is a source of dice whose state can be kept and restored.
@@ -75,20 +79,43 @@ type Stop struct {
 
 // Session is one play. It is not safe for concurrent use.
 type Session struct {
-	setup    Setup
+	setup Setup
+	// start is the state of the dice before the play; fresh, if any, the one
+	// they are given once the hero is made (see Again).
+	start, fresh []byte
+	// chapters are the last ones, as many as are kept; entered counts all.
 	chapters []*chapter
+	entered  int
 	world    *world.World
-	// events counts what was shown so far.
+	// events counts what was told so far.
 	events int
+	// log are all decisions of the play; feed those yet to be repeated, undone
+	// those taken back, the last one last.
+	log, feed, undone []Decision
+	// probing plays stop at the first question that is not fed, and tell
+	// only History.
+	probing bool
 }
+
+// kept is how many chapters are kept to go back to without playing from the
+// start again.
+const kept = 64
 
 // New makes a play that has not begun: the first Play creates the hero.
 func New(s Setup) *Session {
-	w := world.New(s.Book.Paragraphs.Len())
-	w.Hero = world.Person{ID: story.Hero, Name: s.HeroName, Sheet: rules.NewSheet(s.Book)}
-	p := &Session{setup: s, world: w}
-	p.open("")
+	p := &Session{setup: s}
+	p.start = p.diceState()
+	p.begin()
 	return p
+}
+
+// begin puts the play before its first chapter.
+func (s *Session) begin() {
+	b := s.setup.Book
+	s.world = world.New(b.Paragraphs.Len())
+	s.world.Hero = world.Person{ID: story.Hero, Name: s.setup.HeroName, Sheet: rules.NewSheet(b)}
+	s.chapters, s.entered, s.events, s.log = nil, 0, 0, nil
+	s.open("")
 }
 
 // World is the state of the play, to look at and not to change.
@@ -102,7 +129,7 @@ func (s *Session) Events() int { return s.events }
 // be wrong.
 func (s *Session) Play(ctx context.Context) Stop {
 	for {
-		latch := s.run(ctx, s.chapters[len(s.chapters)-1])
+		latch := s.run(ctx, s.current())
 		switch latch.Kind {
 		case rules.Turned:
 			s.open(latch.To)
@@ -114,34 +141,4 @@ func (s *Session) Play(ctx context.Context) Stop {
 			return Stop{Kind: Faulted, Err: latch.Err}
 		}
 	}
-}
-
-// Back takes the last decision back: the next Play puts that question again,
-// with the same dice to come. It reports false when none was made yet.
-func (s *Session) Back() bool {
-	for i := len(s.chapters) - 1; i >= 0; i-- {
-		c := s.chapters[i]
-		if at, ok := c.journal.lastDecision(); ok {
-			s.chapters = s.chapters[:i+1]
-			s.restoreDice(c.journal.entries[at].dice)
-			c.journal.cut(at)
-			s.world = c.entry.Clone()
-			return true
-		}
-	}
-	return false
-}
-
-func (s *Session) restoreDice(state []byte) {
-	if d, ok := s.setup.Dice.(Stateful); ok && state != nil {
-		// The state is one that these dice gave: they take it back.
-		_ = d.Restore(state)
-	}
-}
-
-func (s *Session) diceState() []byte {
-	if d, ok := s.setup.Dice.(Stateful); ok {
-		return d.State()
-	}
-	return nil
 }

@@ -8,8 +8,19 @@ func Common() []*Verb {
 	return slices.Concat(declaring, telling, asking, throwing, keeping, carrying, remembering)
 }
 
-// VerbsOf gives all verbs of a book under this system.
-func VerbsOf(s System) []*Verb { return append(Common(), s.Verbs()...) }
+// VerbsOf gives all verbs of a book under this system: the common ones, an item
+// having the system's fields too, and the system's own.
+func VerbsOf(s System) []*Verb {
+	verbs := Common()
+	for i, v := range verbs {
+		if v.Name == "item" {
+			item := *v
+			item.Params = []Param{v.Params[0], itemTable(s.ItemFields())}
+			verbs[i] = &item
+		}
+	}
+	return append(verbs, s.Verbs()...)
+}
 
 // who is the optional field that names the person a verb is about.
 var who = Param{Name: "who", Kind: Person, Optional: true, Doc: "the person it is about; the hero without it"}

@@ -5,6 +5,7 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/sheet"
 	"gamebook/engine/story"
+	"gamebook/engine/world"
 )
 
 // System is a rule system. One value serves all books and plays; what a book
@@ -49,6 +50,12 @@ type System interface {
 	Equipped(e *Env, item *story.Item, inUse bool)
 	// Gauges are the ids of the scores that a reader always wants to see.
 	Gauges(b *story.Book) []string
+}
+
+// Thawer is a System that keeps a state of its own in World.Extra: it reads
+// back what was written of it.
+type Thawer interface {
+	Thaw(world.RawState) (world.State, error)
 }
 
 // Ending words that the script uses.

@@ -87,12 +87,16 @@ func askNumber(e *Env, a Args) Result {
 }
 
 func askWord(e *Env, a Args) Result {
-	answer, ok := e.put(ask.Question{ID: "word", Kind: ask.Word}, a.Str("question"))
+	q := ask.Question{ID: "word", Kind: ask.Word}
+	for _, v := range a.Table("accepted").List() {
+		q.Accepted = append(q.Accepted, v.Str())
+	}
+	answer, ok := e.put(q, a.Str("question"))
 	if !ok {
 		return nil
 	}
-	for _, v := range a.Table("accepted").List() {
-		if plainWord(v.Str()) == plainWord(answer.Word) {
+	for _, right := range q.Accepted {
+		if plainWord(right) == plainWord(answer.Word) {
 			return Give(value.Bool(true))
 		}
 	}

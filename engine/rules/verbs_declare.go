@@ -14,7 +14,7 @@ var declaring = []*Verb{
 			P("fn", Function, "what happens in it").Opt()},
 		Declare: declareParagraph},
 	{Name: "item", Doc: "declares something that can be carried",
-		Params: []Param{P("id", Name, "its name in the script"), ItemTable(nil)}, Declare: declareItem},
+		Params: []Param{P("id", Name, "its name in the script"), itemTable(nil)}, Declare: declareItem},
 	{Name: "score", Doc: "declares a score of the author's own",
 		Params: []Param{P("id", Name, "its name in the script"), scoreTable}, Declare: declareScore},
 	{Name: "codeword", Doc: "declares a codeword; once there is one, undeclared ones are errors",
@@ -40,9 +40,9 @@ var declaring = []*Verb{
 		}},
 }
 
-// ItemTable is the table of an item's fields: the common ones and the
+// itemTable is the table of an item's fields: the common ones and the
 // system's.
-func ItemTable(system []Param) Param {
+func itemTable(system []Param) Param {
 	return Fields("item", "what it is", append([]Param{
 		P("name", Text, "its name in the book"),
 		P("plural", Text, "its name when there are several"),

@@ -38,9 +38,9 @@ func (s *Score) Lose(n int) { s.Current = max(min(s.Current, s.Min), s.Current-n
 // Set puts the current value at n, within Min and Max.
 func (s *Score) Set(n int) { s.Current = min(max(n, s.Min), s.Max) }
 
-// Restore brings the current value up to the initial one; it never lowers
-// (RULES A2.4).
-func (s *Score) Restore() { s.Current = max(s.Current, s.Initial) }
+// Restore brings the current value up to the initial one, but not above Max;
+// it never lowers (RULES A2.4).
+func (s *Score) Restore() { s.Current = max(s.Current, min(s.Initial, s.Max)) }
 
 // RaiseInitial raises the initial value by n, and the current one with it if
 // also is set.

@@ -18,6 +18,8 @@ const Hero = "hero"
 // Book is one adventure.
 type Book struct {
 	ID, Title, Author, Version string
+	// Hash is that of all its files: equal hashes, equal books.
+	Hash string
 	// Language is "en" or "fr": that of the book's own words.
 	Language string
 	// Rules names the rule system: "ff" or "dk".

@@ -6,7 +6,9 @@ import (
 )
 
 // Table is a Lua table: the run of values from 1 on, and the other fields in
-// the canonical order of their keys (false, true, numbers, strings).
+// the canonical order of their keys: whole numbers from 1 on, then false, true,
+// the other numbers, strings. With this order, entries that leave the run while a
+// script goes through the table are still met in their turn.
 type Table struct {
 	List   []Value
 	Fields []Field
@@ -106,10 +108,21 @@ func (t *Table) find(key Value) (int, bool) {
 }
 
 func compareKeys(a, b Value) int {
+	if na, nb := a.counts(), b.counts(); na != nb {
+		return cmp.Compare(nb, na)
+	}
 	return cmp.Or(
 		cmp.Compare(a.kind, b.kind),
 		cmp.Compare(a.number, b.number),
 		cmp.Compare(a.str, b.str))
+}
+
+// counts is 1 for the keys that can belong to a run, 0 for others.
+func (v Value) counts() int {
+	if n, ok := v.Int(); ok && n >= 1 {
+		return 1
+	}
+	return 0
 }
 
 // Each calls f for every key and value in canonical order: the run from 1,

@@ -54,8 +54,9 @@ func Bool(b bool) Value {
 // Int makes a whole number.
 func Int(n int) Value { return Number(float64(n)) }
 
-// Number makes a number.
-func Number(f float64) Value { return Value{kind: KindNumber, number: f} }
+// Number makes a number. There is one zero: -0 becomes 0, so that equal
+// numbers have one canonical form.
+func Number(f float64) Value { return Value{kind: KindNumber, number: f + 0} }
 
 // String makes a string.
 func String(s string) Value { return Value{kind: KindString, str: s} }
@@ -128,8 +129,14 @@ func (v Value) String() string {
 	return v.kind.String()
 }
 
-// FormatNumber writes a number as short as possible: 5, not 5.0.
-func FormatNumber(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }
+// FormatNumber writes a number as short as possible: 5, not 5.0; whole ones
+// up to 2^53 in digits: 1000000.
+func FormatNumber(f float64) string {
+	if n, ok := Number(f).Int(); ok {
+		return strconv.Itoa(n)
+	}
+	return strconv.FormatFloat(f, 'g', -1, 64)
+}
 
 // Equal compares by content, functions by identity.
 func (v Value) Equal(w Value) bool {

@@ -33,10 +33,13 @@ type World struct {
 	// "paragraph/choice".
 	Taken map[string]int
 	// Offers are the choices offered so far in this paragraph.
-	Offers []Offer
+	Offers []Offer `json:"-"`
 	// Fight is the running or last fight of this paragraph, in the rule
-	// system's own type; Extra is whatever else the system keeps.
-	Fight, Extra State
+	// system's own type. It is not written: on entering a paragraph there is
+	// none.
+	Fight State `json:"-"`
+	// Extra is whatever else the system keeps.
+	Extra State `json:",omitempty"`
 }
 
 // Person is the hero or a companion.

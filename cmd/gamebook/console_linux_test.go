@@ -1,0 +1,169 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+const causeway = `
+item("rope", { name = "coil of rope" })
+paragraph(1, "The causeway", function()
+  say "Fog."
+  choice("Go north over the water", 2)
+  choice("Go south", 3)
+  choice("Fight", 4)
+  choice("Ask", 5)
+end)
+paragraph(2, "North", function() ending("victory", "Home", "You are home.") end)
+paragraph(3, "South", function() lose("stamina", 99) end)
+paragraph(4, "Troll", function() fight { { name = "Troll", skill = 1, stamina = 2 } } choice("On", 1) end)
+paragraph(5, "Questions", function()
+  if confirm("Sure?") then ask_number { "How many?", from = 1, to = 3 } else ask_word("Which word?", { "x" }) end
+  choice("On", 1)
+end)
+`
+
+// book writes the test book and gives its folder.
+func book(t *testing.T) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range map[string]string{
+		"adventure.toml": "id = \"t\"\ntitle = \"Fog\"\nlanguage = \"en\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n",
+		"01.lua":         causeway,
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+const gauges = "SKILL 9 · STAMINA 18 · LUCK 9 > "
+
+func start(t *testing.T, home string) *console {
+	t.Helper()
+	t.Setenv("TERM", "xterm")
+	return atConsole(t, home, "play", book(t), "--hero", "9,18,9", "--seed", "1").sees(gauges)
+}
+
+func TestConsoleVictory(t *testing.T) {
+	c := start(t, "")
+	c.keys("go n\r").sees("Home · VICTORY").sees(" 3. Close the book").sees("> ").keys("3\r")
+	c.exits(0)
+}
+
+func TestConsoleDeathAndAgain(t *testing.T) {
+	c := start(t, "")
+	c.keys("2\r").sees("YOUR ADVENTURE ENDS HERE").sees("> ").keys("2\r").sees("FOG").sees(gauges).keys("quit\r")
+	c.sees("You close the book at 1 · The causeway.")
+	c.exits(0)
+}
+
+// TestConsoleKeysThatEndedTheGame: these keys quit or hung the program with
+// the line editor as it comes.
+func TestConsoleKeysThatEndedTheGame(t *testing.T) {
+	for name, keys := range map[string]string{
+		"NUL":               "\x00",
+		"Delete":            "\x1b[3~",
+		"Delete, twice":     "\x1b[3~\x1b[3~",
+		"Ctrl-Z":            "\x1a",
+		"Ctrl-D on a line":  "x\x04\x15",
+		"emptied by Ctrl-U": "xy\x15\x1b[3~",
+		"emptied by Rubout": "x\x7f\x1b[3~",
+		"Ctrl-C on a line":  "abc\x03",
+		"Escape":            "\x1b",
+		"Alt-x and Rubout":  "\x1bx\x7f",
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := start(t, "").keys(keys).keys("sheet\r").sees("STAMINA  18 / 18").sees(gauges).keys("quit\r")
+			c.exits(0)
+		})
+	}
+}
+
+func TestConsoleEditing(t *testing.T) {
+	for name, keys := range map[string]string{
+		"Delete in a line":      "sxheet\x1b[D\x1b[D\x1b[D\x1b[D\x1b[D\x1b[3~\r",
+		"Home and End of tmux":  "heet\x1b[1~s\x1b[4~\r",
+		"Home and End of xterm": "heet\x1b[Hs\x1b[F\r",
+		"arrow up":              "sheet\rx\x15\x1b[A\r",
+		"Tab":                   "she\t\r",
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := start(t, "").keys(keys).sees("STAMINA  18 / 18").sees(gauges).keys("\x15quit\r")
+			c.exits(0)
+		})
+	}
+	c := start(t, "").keys("go s\t\r").sees("YOUR ADVENTURE ENDS HERE").keys("\x04")
+	c.exits(0)
+}
+
+// TestConsoleEnds is Ctrl-C and Ctrl-D at every kind of question.
+func TestConsoleEnds(t *testing.T) {
+	for name, reach := range map[string][2]string{
+		"choice":   {"", ""},
+		"fight":    {"3\r", "Enter fights on"},
+		"confirm":  {"4\r", "(y/n)"},
+		"number":   {"4\ry\r", "(1 to 3)"},
+		"word":     {"4\rn\r", "Which word?"},
+		"new":      {"new\r", "(y/N)"},
+		"an end":   {"2\r", "Close the book"},
+		"whatever": {"help\r", "close the book"},
+	} {
+		for key, code := range map[string]int{"\x03": 130, "\x04": 0} {
+			t.Run(name, func(t *testing.T) {
+				c := start(t, "").keys(reach[0]).sees(reach[1]).sees("> ").keys(key)
+				out := c.exits(code)
+				if name != "an end" && !strings.Contains(out, "You close the book at") {
+					t.Errorf("nothing says where the play stands:\n%s", out)
+				}
+			})
+		}
+	}
+}
+
+func TestConsoleBeforeTheFirstParagraph(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	c := atConsole(t, "", "play", book(t)).sees("Which potion").sees("> ").keys("sheet\r").sees("Not before").sees("> ").keys("\x04")
+	if out := c.exits(0); !strings.Contains(out, "before the first paragraph") {
+		t.Error(out)
+	}
+}
+
+func TestConsoleSignals(t *testing.T) {
+	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
+		c := start(t, "")
+		if err := c.cmd.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		c.exits(130)
+	}
+}
+
+func TestConsoleHistory(t *testing.T) {
+	home := t.TempDir()
+	start(t, home).keys("look\r").sees(gauges).keys("sheet\r").sees("18 / 18").sees(gauges).keys("quit\r").exits(0)
+	file := filepath.Join(home, "gamebook", "history")
+	info, err := os.Stat(file)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Fatalf("%v, %v", info, err)
+	}
+	// Up goes to "quit", again to "sheet".
+	start(t, home).keys("\x1b[A\x1b[A\r").sees("18 / 18").sees(gauges).keys("quit\r").exits(0)
+	data, err := os.ReadFile(file)
+	if want := "look\nsheet\nquit\nsheet\nquit\n"; err != nil || string(data) != want {
+		t.Errorf("the history is %q, %v", data, err)
+	}
+}
+
+// TestConsoleDumb: a terminal that cannot move its cursor gets plain lines.
+func TestConsoleDumb(t *testing.T) {
+	t.Setenv("TERM", "dumb")
+	c := atConsole(t, "", "play", book(t), "--hero", "9,18,9").sees(" 4. Ask").keys("quit\n")
+	if out := c.exits(0); strings.Contains(out, "\x1b") {
+		t.Errorf("escape sequences are shown: %q", out)
+	}
+}

@@ -1,0 +1,141 @@
+// Package cli is the command line: one file a command. It is where messages
+// get their words and errors their exit code.
+//
+// Start with [Run]. Exit codes:
+//
+//	0    fine: any ending of a play, quit, end of input at a terminal
+//	1    a check failed, or a pipe ended in mid-play
+//	2    wrong usage or config
+//	3    the book does not load
+//	130  interrupted
+//
+// Rules of the output: what was asked for goes to Out. What is wrong goes to
+// Err, as one line "gamebook: error: ..." and a line "hint: ...", or for a
+// place in a file as one block that begins "file:line:column: ...".
+package cli
+
+import (
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"gamebook/cmd/internal/config"
+	"gamebook/cmd/internal/term"
+	"gamebook/engine/diag"
+	"gamebook/engine/locale"
+)
+
+// Streams are where a command reads and writes.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// Process gives the streams of this process.
+func Process() Streams { return Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr} }
+
+// grammar is the command line as kong reads it.
+type grammar struct {
+	Config  string `help:"Read the settings from FILE." placeholder:"FILE"`
+	NoColor bool   `help:"Show no colours and no emphasis." aliases:"no-colour"`
+	Width   int    `help:"Make lines at most N columns wide." placeholder:"N"`
+
+	Play    playCommand    `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
+	Roll    rollCommand    `cmd:"" help:"Throw dice, such as 2d6+3."`
+	Version versionCommand `cmd:"" help:"Show the version."`
+	Help    helpCommand    `cmd:"" help:"Show help on a command."`
+}
+
+// description heads the help.
+const description = `Play gamebooks at a prompt: numbered paragraphs, choices, dice.
+
+BOOK is a folder with a book, or the name of one that comes with the program.`
+
+// app is what every command works with.
+type app struct {
+	Streams
+	grammar  *grammar
+	settings config.Config
+	text     *locale.Printer
+	// ink is that of Err.
+	ink term.Ink
+	// parse reads another command line by the same grammar: for help.
+	parse func(args []string)
+}
+
+// Run carries out the command line args, without the program's name, and
+// gives the exit code.
+func Run(args []string, s Streams) int {
+	g := &grammar{}
+	helped := false
+	parser, err := kong.New(g, kong.Name("gamebook"), kong.Description(description), kong.Writers(s.Out, s.Err),
+		kong.Exit(func(int) { helped = true }), kong.ConfigureHelp(kong.HelpOptions{Compact: true, Tree: true}))
+	a := &app{Streams: s, grammar: g, text: locale.New(locale.English)}
+	if err != nil {
+		return a.fail(err)
+	}
+	a.parse = func(args []string) { _, _ = parser.Parse(args) }
+	command, err := parser.Parse(args)
+	switch {
+	case helped:
+		return codeFine
+	case err != nil:
+		return a.fail(usage(err, args))
+	}
+	if err := a.configure(); err != nil {
+		return a.fail(err)
+	}
+	return a.fail(command.Run(a))
+}
+
+// configure reads the settings and lets the command line win over them.
+func (a *app) configure() error {
+	settings, _, err := config.Load(a.grammar.Config, locale.Languages())
+	if err != nil {
+		return failure{codeUsage, err}
+	}
+	a.text = locale.New(settings.Language)
+	if a.grammar.Width != 0 {
+		settings.Width = a.grammar.Width
+	}
+	if a.grammar.NoColor {
+		settings.Colour = string(term.Never)
+	}
+	if err := settings.CheckWidth(); err != nil {
+		return failure{codeUsage, err}
+	}
+	a.settings = settings
+	a.ink = a.inkOf(a.Err)
+	return nil
+}
+
+// inkOf gives the ink for one of the outputs.
+func (a *app) inkOf(w io.Writer) term.Ink {
+	colour := term.Colour(a.settings.Colour)
+	if colour == "" {
+		colour = term.Auto
+	}
+	return term.NewInk(colour, term.IsTerminal(w), os.Getenv("NO_COLOR") != "")
+}
+
+// helpCommand is "gamebook help [COMMAND]".
+type helpCommand struct {
+	Command string `arg:"" optional:"" help:"The command."`
+}
+
+// Run shows help as --help does.
+func (c *helpCommand) Run(a *app) error {
+	switch {
+	case c.Command == "":
+		a.parse([]string{"--help"})
+	case slices.Contains(commands, c.Command):
+		a.parse([]string{c.Command, "--help"})
+	default:
+		return failure{codeUsage, diag.New("command-unknown", diag.Args{"Name": c.Command,
+			"Near": diag.Nearest(c.Command, commands), "Commands": strings.Join(commands, ", ")})}
+	}
+	return nil
+}

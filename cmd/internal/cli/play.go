@@ -1,0 +1,142 @@
+package cli
+
+import (
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"github.com/adrg/xdg"
+
+	"gamebook/cmd/internal/repl"
+	"gamebook/cmd/internal/term"
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/play"
+	"gamebook/engine/value"
+)
+
+// playCommand is "gamebook play [BOOK]".
+type playCommand struct {
+	Book string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
+	Seed uint64 `help:"Make the dice fall the same every time." placeholder:"N"`
+	Hero string `help:"Play a ready hero: scores in the sheet's order (9,18,9), or a TOML file." placeholder:"LIST|FILE"`
+	Name string `help:"The hero's name." placeholder:"NAME"`
+}
+
+// Run plays until the reader leaves.
+func (c *playCommand) Run(a *app) error {
+	name := c.Book
+	if name == "" {
+		name = a.settings.Book
+	}
+	b, err := openBook(name)
+	if err != nil {
+		return err
+	}
+	defer b.close()
+	hero, err := readHero(c.Hero, b)
+	if err != nil {
+		return failure{codeUsage, err}
+	}
+	seed := c.seed(a)
+	script, err := b.NewScript()
+	if err != nil {
+		return failure{codeBook, within(b.folder, err)}
+	}
+	defer script.Close()
+	t := table{app: a, book: b, hero: hero, name: c.name(a), script: script, dice: dice.NewSeeded(seed)}
+	return t.play(seed)
+}
+
+func (c *playCommand) name(a *app) string {
+	if name := strings.TrimSpace(term.Clean(c.Name)); name != "" {
+		return name
+	}
+	return a.text.Text("hero-name", nil)
+}
+
+func (c *playCommand) seed(a *app) uint64 {
+	for _, seed := range []uint64{c.Seed, uint64(a.settings.Seed)} {
+		if seed != 0 {
+			return seed
+		}
+	}
+	return rand.Uint64()
+}
+
+// table is where a book is played: what all plays of a sitting share.
+type table struct {
+	*app
+	book   *book
+	hero   *value.Table
+	name   string
+	script play.Script
+	dice   *dice.Seeded
+}
+
+// readersSeed keeps the reader's own dice apart from the story's.
+const readersSeed = 0x5eed0fd1ce
+
+func (t *table) play(seed uint64) error {
+	lines, terminal, err := t.lines()
+	if err != nil {
+		return err
+	}
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
+	exit := repl.Run(
+		repl.Game{
+			Book:   t.book.Book.Book,
+			Folder: t.book.folder,
+			Gauges: t.book.System.Gauges(t.book.Book.Book),
+			Start:  t.start,
+			Again:  t.again,
+		},
+		repl.Options{
+			Text:       t.text,
+			Screen:     term.NewScreen(t.Out, t.settings.Width, t.inkOf(t.Out)),
+			Lines:      lines,
+			Terminal:   terminal,
+			FullDice:   t.settings.Dice != "short",
+			AskLuck:    t.settings.Luck != "never",
+			Dice:       dice.NewSeeded(seed ^ readersSeed),
+			Interrupts: signals,
+		})
+	return leftBy(exit)
+}
+
+// start begins a play with a new hero.
+func (t *table) start(d ask.Decider, o ask.Observer) repl.Session {
+	return play.New(play.Setup{Book: t.book.Book.Book, System: t.book.System, Script: t.script,
+		Hero: t.hero, HeroName: t.name, Dice: t.dice, Decider: d, Observer: o})
+}
+
+// again begins a play with the hero of another.
+func (t *table) again(s repl.Session) repl.Session { return s.(*play.Session).Again() }
+
+// lines gives the reader of lines: an editor where a person sits, else a pipe.
+func (t *table) lines() (lines repl.LineReader, terminal bool, err error) {
+	if !term.IsTerminal(t.In) || !term.IsTerminal(t.Out) {
+		return repl.NewPipe(t.In), false, nil
+	}
+	editor, err := repl.NewEditor(filepath.Join(xdg.StateHome, "gamebook", "history"))
+	return editor, true, err
+}
+
+// leftBy is the exit code that belongs to how a play was left.
+func leftBy(exit repl.Exit) error {
+	switch exit {
+	case repl.Cut:
+		return failure{codeFailed, diag.New("input-ended", nil)}
+	case repl.Broken:
+		return failure{codeFailed, diag.New("book-broken", nil)}
+	case repl.Interrupted:
+		return failure{code: codeInterrupted}
+	}
+	return nil
+}

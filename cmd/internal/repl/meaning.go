@@ -1,0 +1,187 @@
+package repl
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+)
+
+// meaning is what a line means at a question: exactly one of its parts.
+type meaning struct {
+	// option is the choice taken, locked ones included.
+	option *ask.Option
+	// number answers a question for one.
+	number *int
+	// word answers a question for one.
+	word string
+	// command and its args.
+	command *command
+	args    string
+	// several are the texts that fit equally well.
+	several []string
+	// near is what nothing that fits is nearest to, perhaps "".
+	near string
+	// beyond says that there is no choice with such a number.
+	beyond bool
+}
+
+// choices are the options that are numbered: all but the free ones.
+func choices(q ask.Question) []ask.Option {
+	var shown []ask.Option
+	for _, o := range q.Options {
+		if !o.Free {
+			shown = append(shown, o)
+		}
+	}
+	return shown
+}
+
+// understand finds the meaning of a line that is not empty.
+func (r *repl) understand(line string, q ask.Question) meaning {
+	if n, ok := number(line); ok && q.Kind != ask.Word {
+		return numbered(n, q)
+	}
+	word, rest := firstWord(line)
+	if line == "?" {
+		word = "help"
+	}
+	whole := r.command(word, q)
+	if whole != nil && rest == "" {
+		return meaning{command: whole}
+	}
+	if q.Kind == ask.Word {
+		return r.wordAnswer(line, whole, rest, q)
+	}
+	shown := choices(q)
+	texts := r.folded(shown)
+	if start := fold(line); start != "" {
+		found := r.fitting(start, texts, shown, q)
+		switch {
+		case len(found) == 1:
+			return meaning{option: &shown[found[0]]}
+		case len(found) > 1 && whole == nil:
+			return meaning{several: r.texts(shown, found)}
+		}
+	}
+	if whole != nil {
+		return meaning{command: whole, args: rest}
+	}
+	return r.commandBeginning(word, rest, line, texts, q)
+}
+
+// number reads a line as a number, as people write one before a choice.
+func number(line string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimRight(line, ".)"))
+	return n, err == nil
+}
+
+func numbered(n int, q ask.Question) meaning {
+	if q.Kind == ask.Number {
+		return meaning{number: &n}
+	}
+	shown := choices(q)
+	if n < 1 || n > len(shown) {
+		return meaning{beyond: true}
+	}
+	return meaning{option: &shown[n-1]}
+}
+
+// wordAnswer takes a line for the word asked for, unless it is a command with
+// something that the command can be done with. Quotes say that it is a word.
+func (r *repl) wordAnswer(line string, whole *command, rest string, q ask.Question) meaning {
+	if whole != nil && whole.fits != nil && whole.fits(r, q, rest) {
+		return meaning{command: whole, args: rest}
+	}
+	if len(line) > 1 && strings.HasPrefix(line, `"`) && strings.HasSuffix(line, `"`) {
+		line = line[1 : len(line)-1]
+	}
+	return meaning{word: line}
+}
+
+// fitting are the indices of the options that a folded line may mean: yes or
+// no whatever these are called here, the beginning of a text, or a short id
+// such as "flee".
+func (r *repl) fitting(start string, texts []string, shown []ask.Option, q ask.Question) []int {
+	if isYesNo(q) {
+		if found := beginning(start, []string{fold(r.message("yes", nil)), fold(r.message("no", nil))}); len(found) > 0 {
+			return found
+		}
+	}
+	found := beginning(start, texts)
+	if len(found) == 0 && q.ID != "choice" {
+		if i := slices.IndexFunc(shown, func(o ask.Option) bool { return o.ID == start }); i >= 0 {
+			return []int{i}
+		}
+	}
+	return found
+}
+
+// commandBeginning takes the line for the beginning of a command, else finds
+// what may have been meant.
+func (r *repl) commandBeginning(word, rest, line string, texts []string, q ask.Question) meaning {
+	open := r.openCommands(q)
+	words := make([]string, len(open))
+	for i, c := range open {
+		words[i] = fold(c.word)
+	}
+	start := fold(word)
+	if start == "" {
+		return meaning{}
+	}
+	switch found := beginning(start, words); len(found) {
+	case 1:
+		return meaning{command: &open[found[0]], args: rest}
+	case 0:
+	default:
+		var several []string
+		for _, i := range found {
+			several = append(several, open[i].word)
+		}
+		return meaning{several: several}
+	}
+	return meaning{near: r.near(fold(line), words, texts)}
+}
+
+// near looks for a command or choice that the line may be a misspelling of.
+// A choice is compared as far as the line goes.
+func (r *repl) near(line string, words, texts []string) string {
+	if word := diag.Nearest(line, words); word != "" {
+		return word
+	}
+	starts := make([]string, len(texts))
+	for i, t := range texts {
+		starts[i] = cut(t, len([]rune(line)))
+	}
+	if start := diag.Nearest(line, starts); start != "" {
+		return texts[slices.Index(starts, start)]
+	}
+	first, _ := firstWord(line)
+	return diag.Nearest(first, words)
+}
+
+func cut(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}
+
+// folded gives the texts of options as lines are compared with them.
+func (r *repl) folded(options []ask.Option) []string {
+	texts := make([]string, len(options))
+	for i, o := range options {
+		texts[i] = fold(r.words(o.Text))
+	}
+	return texts
+}
+
+func (r *repl) texts(options []ask.Option, indices []int) []string {
+	var texts []string
+	for _, i := range indices {
+		texts = append(texts, plain(r.words(options[i].Text)))
+	}
+	return texts
+}

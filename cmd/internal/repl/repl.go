@@ -1,0 +1,203 @@
+// Package repl is the prompt: it shows a play to a reader, asks the play's
+// questions and carries out the reader's commands. It is the play's
+// ask.Decider and ask.Observer.
+//
+// Start with [Run]. It promises that nothing the reader types loses the play
+// except quit, new and the end of input, that a mistake of the book leads back
+// to the last decision, and that the same lines give the same play through a
+// pipe and at a terminal.
+//
+// The rules of this interface:
+//
+//   - Everything is printed by one term.Screen, the story's text in blocks,
+//     news of dice and scores in indented lines under each other. Only the
+//     line editor writes besides, and only while it reads.
+//   - The prompt is one short line with the scores that matter. It is shown
+//     at a terminal only; through a pipe the line that was read is shown
+//     instead, so that the output reads as a transcript.
+//   - A line means, in this order: a number, a whole command word, the
+//     beginning of a choice, the beginning of a command. A command word with
+//     more behind it gives way to a choice that begins so: what stands on the
+//     screen is what is meant.
+//   - Case, accents and punctuation never matter. Of several that fit, none is
+//     taken: they are named. What fits nothing is answered with what is near.
+//   - An empty line is the answer that leaves things as they are, where there
+//     is one (fight on, do not test your luck), and otherwise nothing.
+//   - A choice that cannot be taken keeps its number and shows why.
+//   - No question is asked that the book does not ask, except whether to
+//     throw a running play away, and that at a terminal only.
+//   - Leaving always says where the play stands.
+package repl
+
+import (
+	"context"
+	"os"
+
+	"gamebook/cmd/internal/term"
+	"gamebook/engine/ask"
+	"gamebook/engine/dice"
+	"gamebook/engine/locale"
+	"gamebook/engine/play"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// Session is a play as the prompt sees it; see package play.
+type Session interface {
+	Play(context.Context) play.Stop
+	Back() bool
+	World() *world.World
+	Events() int
+}
+
+// Game is what is played.
+type Game struct {
+	Book *story.Book
+	// Folder stands before the names of the book's files in error messages.
+	Folder string
+	// Gauges are the scores shown in the prompt.
+	Gauges []string
+	// Start begins a play with a new hero.
+	Start func(ask.Decider, ask.Observer) Session
+	// Again begins a play with the hero that another play began with.
+	Again func(Session) Session
+}
+
+// Options say how it is played.
+type Options struct {
+	Text   *locale.Printer
+	Screen *term.Screen
+	Lines  LineReader
+	// Terminal says that a person sits at the other end.
+	Terminal bool
+	// FullDice tells every die, AskLuck offers luck in fights.
+	FullDice, AskLuck bool
+	// Dice are for the reader's own rolls.
+	Dice dice.Dice
+	// Interrupts stop a running script; nil when there are none.
+	Interrupts <-chan os.Signal
+}
+
+// Exit says how the prompt was left.
+type Exit uint8
+
+// The ways to leave.
+const (
+	// Left: the reader closed the book, or it ended.
+	Left Exit = iota
+	// Cut: the input ended in mid-play, and it was no terminal.
+	Cut
+	// Broken: a mistake in the book with no decision to go back to.
+	Broken
+	// Interrupted: the reader pressed Ctrl-C.
+	Interrupted
+)
+
+// Run plays until the reader leaves. It does not close the LineReader.
+func Run(g Game, o Options) Exit {
+	r := &repl{Options: o, game: g}
+	r.commands = commandTable(o.Text)
+	stop := r.watchInterrupts()
+	defer stop()
+	r.title()
+	r.session = g.Start(r, r)
+	return r.run()
+}
+
+// repl is one sitting: several plays of one book.
+type repl struct {
+	Options
+	game     Game
+	session  Session
+	commands []command
+	// events are those of the play, in the order of their numbers.
+	events []ask.Event
+	// notes are the reader's own; they outlive a play.
+	notes []string
+	// put is the question last shown, by what made it look as it did.
+	put string
+	// quiet says that the next question need not be shown again if it is
+	// still the same: a free action was carried out.
+	quiet bool
+	// auto fights on without asking, as long as the question is that between
+	// two Assaults and its options are those named in assault.
+	auto    bool
+	assault string
+	// told are the options between two Assaults that the reader knows of.
+	told string
+	// over says that the story has ended.
+	over bool
+	// leave is set by a command that ends the play; what follows then.
+	leave leaving
+	// ctx ends when the reader interrupts.
+	ctx interruptible
+}
+
+// leaving is what a command wants instead of an answer.
+type leaving uint8
+
+const (
+	stay leaving = iota
+	newHero
+	sameHero
+	quit
+	endOfInput
+	interrupt
+	broken
+)
+
+// run plays until the reader has had enough.
+func (r *repl) run() Exit {
+	for {
+		stop := r.session.Play(r.ctx.fresh())
+		if r.leave == stay {
+			r.stopped(stop)
+		}
+		switch r.leave {
+		case stay:
+		case newHero:
+			r.begin(r.game.Start(r, r))
+		case sameHero:
+			r.begin(r.game.Again(r.session))
+		default:
+			return r.farewell()
+		}
+	}
+}
+
+// begin starts over with another play.
+func (r *repl) begin(s Session) {
+	r.session, r.events, r.put = s, nil, ""
+	r.leave, r.auto, r.over, r.told = stay, false, false, ""
+	r.title()
+}
+
+// stopped deals with a play that stopped of itself.
+func (r *repl) stopped(stop play.Stop) {
+	switch stop.Kind {
+	case play.Ended:
+		r.ending(stop.Ending)
+	case play.Faulted:
+		r.fault(stop.Err)
+	default:
+		r.paused(stop.Err)
+	}
+}
+
+// farewell says where the play stands and gives the way it was left.
+func (r *repl) farewell() Exit {
+	if !r.over && r.leave != broken {
+		r.group(news, r.message("left-at", r.placeArgs()))
+	}
+	switch r.leave {
+	case endOfInput:
+		if !r.Terminal && !r.over {
+			return Cut
+		}
+	case interrupt:
+		return Interrupted
+	case broken:
+		return Broken
+	}
+	return Left
+}

@@ -1,0 +1,181 @@
+package play
+
+import (
+	"context"
+	"errors"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/sheet"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// Fit says how well a save fits the book.
+type Fit uint8
+
+// The fits.
+const (
+	// Exact: at the very question, with all that went before.
+	Exact Fit = iota
+	// Changed: the book is another version, but the paragraph went the same
+	// way; at the question. What went before cannot be taken back.
+	Changed
+	// AtEntry: the paragraph is another; at its beginning.
+	AtEntry
+)
+
+// Resume makes the play that was saved. With the book unchanged it is played
+// again from its start, unseen, and must come to the World that was saved: then
+// nothing in the save can be wrong. With a changed book it goes on from the
+// World on entering the paragraph, as far as its decisions still fit. The next
+// Play shows the paragraph and puts the question.
+//
+// The error is a *diag.Diagnostic: save-other-book, save-paragraph-gone, or
+// save-damaged when the save does not hold together.
+func Resume(setup Setup, save *Save) (*Session, Fit, error) {
+	if save.Book.ID != setup.Book.ID {
+		return nil, 0, diag.New("save-other-book", diag.Args{"Title": save.Book.Title, "ID": save.Book.ID})
+	}
+	setup.Hero, setup.HeroName = save.Hero, save.HeroName
+	s := &Session{setup: setup, start: save.Start, fresh: save.Fresh}
+	saved, err := s.thaw(save)
+	if err != nil {
+		return nil, 0, err
+	}
+	if save.Book.Hash == setup.Book.Hash {
+		err := s.resumeExactly(save, saved)
+		return s, Exact, err
+	}
+	fit, err := s.resumeEntry(save, saved)
+	return s, fit, err
+}
+
+func damaged() error { return diag.New("save-damaged", nil) }
+
+// resumeExactly plays all decisions again and compares.
+func (s *Session) resumeExactly(save *Save, saved *world.World) error {
+	if err := s.rerun(save.Decisions); err != nil {
+		return damaged()
+	}
+	c := s.current()
+	if s.entered != save.Entry.Chapter || c.decided != save.Entry.Decided ||
+		string(c.dice) != string(save.Entry.Dice) || c.entry.Key() != saved.Key() {
+		return damaged()
+	}
+	c.journal.muted = 0
+	return nil
+}
+
+// resumeEntry goes on from the World on entering the paragraph.
+func (s *Session) resumeEntry(save *Save, saved *world.World) (Fit, error) {
+	n := save.Entry.Decided
+	if n < 0 || n > len(save.Decisions) {
+		return 0, damaged()
+	}
+	if saved.Place == "" {
+		s.begin()
+		return AtEntry, nil
+	}
+	d, ok := s.setup.Dice.(Stateful)
+	if !ok || d.Restore(save.Entry.Dice) != nil {
+		return 0, damaged()
+	}
+	s.reopen(save, saved)
+	s.feed, s.probing = save.Decisions[n:], true
+	stop := s.Play(context.Background())
+	fits := stop.Kind == Paused && errors.Is(stop.Err, ask.ErrPause) && len(s.feed) == 0 && s.world.Place == saved.Place
+	s.feed, s.probing = nil, false
+	if fits {
+		s.current().journal.muted = 0
+		return Changed, nil
+	}
+	_ = d.Restore(save.Entry.Dice) // it took this very state before
+	s.reopen(save, saved)
+	return AtEntry, nil
+}
+
+// reopen puts the play at the beginning of the saved paragraph.
+func (s *Session) reopen(save *Save, saved *world.World) {
+	s.world = saved.Clone()
+	s.entered, s.events, s.log = save.Entry.Chapter, 0, nil
+	s.chapters = []*chapter{{place: saved.Place, entry: saved.Clone(), dice: save.Entry.Dice}}
+}
+
+// thaw checks the saved World against the book and numbers it as the book
+// does now.
+func (s *Session) thaw(save *Save) (*world.World, error) {
+	b, e := s.setup.Book, save.Entry
+	w := e.World.Clone()
+	if w.Place != "" && b.Paragraphs.Get(w.Place) == nil {
+		return nil, diag.New("save-paragraph-gone", diag.Args{"Paragraph": w.Place})
+	}
+	if len(w.Visits) != len(e.Paragraphs) {
+		return nil, damaged()
+	}
+	w.Visits = renumber(w.Visits, e.Paragraphs, b.Paragraphs.Index, make([]int, b.Paragraphs.Len()))
+	people := append(append([]*world.Person{&w.Hero}, pointers(w.Party)...), pointers(w.Gone)...)
+	for _, p := range people {
+		if !s.thawPerson(p, e) {
+			return nil, damaged()
+		}
+	}
+	if raw, ok := w.Extra.(world.RawState); ok {
+		extra, err := s.setup.System.(rules.Thawer).Thaw(raw)
+		if err != nil {
+			return nil, damaged()
+		}
+		w.Extra = extra
+	}
+	return w, nil
+}
+
+func pointers(ps []world.Person) []*world.Person {
+	all := make([]*world.Person, len(ps))
+	for i := range ps {
+		all[i] = &ps[i]
+	}
+	return all
+}
+
+// thawPerson renumbers a sheet; false when its values cannot be.
+func (s *Session) thawPerson(p *world.Person, e Entry) bool {
+	b, fresh := s.setup.Book, rules.NewSheet(s.setup.Book)
+	if len(p.Sheet.Scores) != len(e.Scores) || len(p.Sheet.Items) != len(e.Items) {
+		return false
+	}
+	if p.ID != story.Hero && b.Companions.Get(p.ID) == nil {
+		return false
+	}
+	p.Sheet.Scores = renumber(p.Sheet.Scores, e.Scores, b.Scores.Index, fresh.Scores)
+	p.Sheet.Items = renumber(p.Sheet.Items, e.Items, b.Items.Index, fresh.Items)
+	for _, sc := range p.Sheet.Scores {
+		if !sound(sc) {
+			return false
+		}
+	}
+	for _, h := range p.Sheet.Items {
+		if h.Count < 0 || h.Count > sheet.NoMax || h.Doses < 0 || h.Doses > sheet.NoMax || h.InUse && h.Count == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// sound reports whether a score's values can be.
+func sound(s sheet.Score) bool {
+	return s.Min >= -sheet.NoMax && s.Max <= sheet.NoMax && s.Min <= s.Current && s.Current <= s.Max &&
+		s.Initial >= -sheet.NoMax && s.Initial <= sheet.NoMax
+}
+
+// renumber moves values from the numbers of old names to those of new ones;
+// into holds what stands where no old name is.
+func renumber[T any](old []T, names []string, index func(string) int, into []T) []T {
+	for i, v := range old {
+		if j := index(names[i]); j >= 0 {
+			into[j] = v
+		}
+	}
+	return into
+}

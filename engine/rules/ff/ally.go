@@ -1,0 +1,101 @@
+package ff
+
+import (
+	"slices"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+)
+
+// ally is what a companion is made of.
+type ally struct {
+	Skill, Stamina int
+	Damage         Amount
+}
+
+func companionVerb() *rules.Verb {
+	return &rules.Verb{
+		Name: "companion", Doc: "declares somebody who may join the hero",
+		Params: []rules.Param{rules.P("id", rules.Name, "the companion's name in the script"),
+			{Name: "companion", Kind: rules.Table, Doc: "who it is", Fields: []rules.Param{
+				rules.P("name", rules.Text, "the name in the book"),
+				choice("gender", "\"m\" or \"f\"", "m", "f"),
+				{Name: "skill", Kind: rules.Int, From: 1, To: 99, Doc: "the companion's SKILL"},
+				{Name: "stamina", Kind: rules.Int, From: 1, To: 999, Doc: "the companion's STAMINA"},
+				rules.P("damage", rules.Amount, "what the companion's blows take; 2 without it").Opt(),
+			}}},
+		Declare: declareCompanion,
+	}
+}
+
+func declareCompanion(d *rules.Declaring, a rules.Args) error {
+	id, t := a.Str("id"), a.Table("companion")
+	c := &story.Companion{ID: id, Name: t.Str("name"), Gender: t.Str("gender"),
+		Spec: &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: 2})}}
+	if id == story.Hero || d.Book.Scores.Get(id) != nil || !d.Book.Companions.Add(id, c) {
+		return diag.New("name-taken", diag.Args{"Name": id})
+	}
+	return nil
+}
+
+// buryCompanion: a companion whose stamina is 0 is dead and leaves the party.
+// The sheet stays among those gone, so that nobody who is dead joins afresh.
+func buryCompanion(e *rules.Env, id string) {
+	w := e.World
+	for i, p := range w.Party {
+		if p.ID == id {
+			w.Party = append(w.Party[:i:i], w.Party[i+1:]...)
+			w.Gone = append(w.Gone, p)
+			e.Tell("companion-dies", diag.Args{"Name": p.Name, "Gender": p.Gender})
+			return
+		}
+	}
+}
+
+// allyExchange: a companion's own exchange, with the foe whom the hero strikes
+// at or else the first who takes part and stands.
+func (x *battle) allyExchange(n int) bool {
+	f := x.f
+	f.Turn++
+	who := x.e.World.Person(f.Allies[n])
+	if who == nil {
+		return false
+	}
+	i := f.Target
+	if !x.stands(i) {
+		n := slices.IndexFunc(f.Active, x.stands)
+		if n < 0 {
+			return false
+		}
+		i = f.Active[n]
+	}
+	foe := side{bonus: x.foeBonus(i)}
+	mine := side{bonus: x.e.Score(who.ID, Skill).Current}
+	var ok bool
+	foe.throw, mine.throw, ok = x.e.RollOpposed(x.foeRoll(i),
+		dice.Request{For: dice.Purpose{Code: "roll-ally-attack", Who: who.Name}, N: 2, Sides: 6})
+	if !ok {
+		return true
+	}
+	f.Blow = Blow{Foe: i, Ally: n}
+	x.e.Tell("fight-ally-round", x.pairArgs(i, foe, mine, who.Name))
+	switch {
+	case mine.total() > foe.total():
+		f.Blow.Side, f.Phase = AllyHit, Wounding
+	case mine.total() < foe.total():
+		f.Blow.Side, f.Phase = AllyHurt, Wounding
+	default:
+		x.e.Tell("fight-ally-tie", x.foeArgs(i, diag.Args{"Name": who.Name}))
+	}
+	return true
+}
+
+// allyName is the name of companion n of the fight.
+func (x *battle) allyName(n int) string {
+	if p := x.e.World.Person(x.f.Allies[n]); p != nil {
+		return p.Name
+	}
+	return x.e.Book.Companions.Get(x.f.Allies[n]).Name
+}

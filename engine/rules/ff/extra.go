@@ -1,0 +1,99 @@
+package ff
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// Extra is what the system keeps in World.Extra.
+type Extra struct {
+	// Next are the changes of Attack Strength for the next fight, Worn the
+	// skill bonuses of items in use.
+	Next []Mod
+	Worn []Worn
+}
+
+// Worn is the skill bonus of an item in use: By is what it really changed.
+type Worn struct {
+	Item   string
+	By     int
+	Exceed bool
+}
+
+// extraOf gives what the system keeps; what is added to it must be kept with
+// keptExtra.
+func extraOf(w *world.World) *Extra {
+	if own, ok := w.Extra.(*Extra); ok {
+		return own
+	}
+	return &Extra{}
+}
+
+// keptExtra gives what the system keeps, to be added to.
+func keptExtra(w *world.World) *Extra {
+	own := extraOf(w)
+	w.Extra = own
+	return own
+}
+
+// Thaw reads back what was written of an [Extra].
+func (*System) Thaw(raw world.RawState) (world.State, error) {
+	own, dec := &Extra{}, json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(own); err != nil {
+		return nil, err
+	}
+	return own, nil
+}
+
+// Clone copies it.
+func (x *Extra) Clone() world.State {
+	return &Extra{Next: slices.Clone(x.Next), Worn: slices.Clone(x.Worn)}
+}
+
+// AppendKey appends all of it.
+func (x *Extra) AppendKey(b []byte) []byte {
+	for _, m := range x.Next {
+		b = appendInts(b, bit(m.Foe), m.N, m.Rounds, m.Round)
+	}
+	for _, w := range x.Worn {
+		b = appendInts(strconv.AppendQuote(b, w.Item), w.By)
+	}
+	return b
+}
+
+func nextFightVerb() *rules.Verb {
+	return &rules.Verb{
+		Name: "next_fight", Doc: "changes Attack Strengths in the next fight, whenever that is",
+		Params: []rules.Param{{Name: "next_fight", Kind: rules.Table, Fields: attackFields(), Doc: "the changes"}},
+		Bind: func(_ *story.Book, a rules.Args) (any, error) {
+			mods, err := modsOf(a.Table("next_fight"))
+			return mods, err
+		},
+		Step: func(e *rules.Env, bound any) (rules.Result, bool) {
+			own := keptExtra(e.World)
+			own.Next = append(own.Next, bound.([]Mod)...)
+			return nil, true
+		},
+	}
+}
+
+// attackFields are the changes of Attack Strength of fight and next_fight.
+func attackFields() []rules.Param {
+	shape := func(name, doc string) rules.Param {
+		return rules.Param{Name: name, Kind: rules.Int, From: -99, To: 99, Optional: true, Doc: doc,
+			Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: -99, To: 99}, Fields: []rules.Param{
+				whole("rounds", 1, longest-1, "only in the first so many Assaults"),
+				whole("round", 1, longest-1, "only in this Assault")}}}}
+	}
+	return []rules.Param{
+		shape("attack", "added to the hero's Attack Strength: a number, or { -2, rounds = 1 }, { -2, round = 3 }"),
+		shape("foe_attack", "added to the foes' Attack Strength, likewise"),
+	}
+}

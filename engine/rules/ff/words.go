@@ -1,0 +1,46 @@
+package ff
+
+import "gamebook/engine/story"
+
+// names are the words for the rules' own scores and items in the language of
+// a book, with the plural of what there can be several of. They go into the
+// book itself, beside the author's, and so are no messages of the catalogue.
+var names = map[string]map[string][2]string{
+	"en": {
+		Skill: {"SKILL"}, Stamina: {"STAMINA"}, Luck: {"LUCK"}, Meals: {"Meals"},
+		"sword": {"sword", "swords"}, "leather_armour": {"leather armour"}, "backpack": {"backpack", "backpacks"},
+		potionOfSkill:    {"Potion of Skill", "Potions of Skill"},
+		potionOfStrength: {"Potion of Strength", "Potions of Strength"},
+		potionOfFortune:  {"Potion of Fortune", "Potions of Fortune"},
+	},
+	"fr": {
+		Skill: {"HABILETÉ"}, Stamina: {"ENDURANCE"}, Luck: {"CHANCE"}, Meals: {"Repas"},
+		"sword": {"épée", "épées"}, "leather_armour": {"armure de cuir"}, "backpack": {"sac à dos", "sacs à dos"},
+		potionOfSkill:    {"Potion d'Adresse", "Potions d'Adresse"},
+		potionOfStrength: {"Potion de Vigueur", "Potions de Vigueur"},
+		potionOfFortune:  {"Potion de Bonne Fortune", "Potions de Bonne Fortune"},
+	},
+}
+
+func entry(language, id string) [2]string {
+	if words, ok := names[language][id]; ok {
+		return words
+	}
+	return names["en"][id]
+}
+
+func word(language, id string) string   { return entry(language, id)[0] }
+func plural(language, id string) string { return entry(language, id)[1] }
+
+// ownItems are what the rules give a hero (RULES A1.6). The armour has no
+// effect of its own.
+func ownItems(doses int) []story.Item {
+	return []story.Item{
+		{ID: "sword", Slot: weaponSlot},
+		{ID: "leather_armour", Slot: "armour"},
+		{ID: "backpack"},
+		{ID: potionOfSkill, Doses: doses},
+		{ID: potionOfStrength, Doses: doses},
+		{ID: potionOfFortune, Doses: doses},
+	}
+}

@@ -1,0 +1,141 @@
+// Package sim plays books by itself: a [Policy] decides, a seed throws the
+// dice, and [Play] says how it went. Same book, hero, policy and seed: same
+// play.
+package sim
+
+import (
+	"math/rand/v2"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// Chooser is what a policy may look at when it decides: the book, the World
+// as it is, and a source of chance of its own, never the story's dice.
+type Chooser struct {
+	Book  *story.Book
+	World *world.World
+	Rand  *rand.Rand
+	// taken counts the answers given so far, by paragraph and option.
+	taken map[string]int
+}
+
+// Policy answers a question.
+type Policy func(c *Chooser, q ask.Question) ask.Answer
+
+// Random answers every question at random, each open option alike, numbers
+// alike within their bounds, words right or wrong alike. It uses no meal, no
+// potion, no flight and no luck in fights: it leaves be what can be left.
+func Random(c *Chooser, q ask.Question) ask.Answer {
+	if q.Passive != "" {
+		return ask.Answer{Option: q.Passive}
+	}
+	return c.any(q, q.Open())
+}
+
+// any picks among options, or a number or word, each alike.
+func (c *Chooser) any(q ask.Question, options []ask.Option) ask.Answer {
+	switch {
+	case q.Kind == ask.Number:
+		return ask.Answer{Number: q.From + c.Rand.IntN(q.To-q.From+1)}
+	case q.Kind == ask.Word && len(q.Accepted) > 0 && c.Rand.IntN(2) == 0:
+		return ask.Answer{Word: q.Accepted[0]}
+	case q.Kind == ask.Word:
+		return ask.Answer{Word: "?"}
+	}
+	return ask.Answer{Option: options[c.Rand.IntN(len(options))].ID}
+}
+
+// Cautious plays as a careful reader without foresight does: eats when a meal
+// is not wasted, drinks the potion of strength when close to death and uses
+// whatever else is carried then, tests luck in a fight only to save the hero's
+// life or to finish a foe, flees when close to death, knows the riddles, and
+// among the choices takes one of those taken least so far.
+func Cautious(c *Chooser, q ask.Question) ask.Answer {
+	if a, ok := c.care(q); ok {
+		return a
+	}
+	switch {
+	case q.Kind == ask.Word && len(q.Accepted) > 0:
+		return ask.Answer{Word: q.Accepted[0]}
+	case q.ID == "luck":
+		return ask.Answer{Option: c.luck(q)}
+	case q.ID == "assault":
+		if _, offered := q.Find("flee"); offered && c.stamina() <= closeToDeath {
+			return ask.Answer{Option: "flee"}
+		}
+		return ask.Answer{Option: q.Passive}
+	case q.ID == "potion":
+		return c.prefer(q, "strength")
+	case q.Kind == ask.Pick:
+		return c.least(q)
+	}
+	return c.any(q, q.Open())
+}
+
+// closeToDeath is a stamina at which a careful reader fears the next wounds.
+const closeToDeath = 4
+
+// care eats, drinks or uses something when that is due.
+func (c *Chooser) care(q ask.Question) (ask.Answer, bool) {
+	stamina, initial := c.score("stamina")
+	for _, o := range q.Options {
+		if !o.Free || !o.Open() {
+			continue
+		}
+		if o.ID == "eat" && stamina <= initial-4 ||
+			o.ID == "drink:potion_of_strength" && stamina <= closeToDeath {
+			return ask.Answer{Option: o.ID}, true
+		}
+	}
+	return ask.Answer{}, false
+}
+
+func (c *Chooser) score(id string) (current, initial int) {
+	i := c.Book.Scores.Index(id)
+	if i < 0 {
+		return 0, 0
+	}
+	s := c.World.Hero.Sheet.Scores[i]
+	return s.Current, s.Initial
+}
+
+func (c *Chooser) stamina() int {
+	n, _ := c.score("stamina")
+	return n
+}
+
+// luck tests when the wound in question kills without luck but not with it, or
+// finishes the foe with luck but not without.
+func (c *Chooser) luck(q ask.Question) string {
+	args := q.Prompt.Args
+	left, _ := args["Left"].(int)
+	lucky, _ := args["LuckyLeft"].(int)
+	if (left <= 0) != (lucky <= 0) {
+		return "yes"
+	}
+	return "no"
+}
+
+func (c *Chooser) prefer(q ask.Question, id string) ask.Answer {
+	if o, ok := q.Find(id); ok && o.Open() {
+		return ask.Answer{Option: id}
+	}
+	return c.any(q, q.Open())
+}
+
+// least picks among the open options taken least often so far, each alike.
+func (c *Chooser) least(q ask.Question) ask.Answer {
+	open := q.Open()
+	fewest, best := -1, open[:0:0]
+	for _, o := range open {
+		switch n := c.taken[c.World.Place+"/"+o.ID]; {
+		case fewest < 0 || n < fewest:
+			fewest, best = n, append(best[:0], o)
+		case n == fewest:
+			best = append(best, o)
+		}
+	}
+	return c.any(q, best)
+}
