@@ -6,5 +6,5 @@ import "embed"
 
 // Books are the shipped books, one folder each.
 //
-//go:embed all:*
+//go:embed ice-gives-back
 var Books embed.FS

@@ -34,16 +34,17 @@ engine/story     : diag dice value
 engine/rules     : story ask world sheet dice diag value          | golang.org/x/text
 engine/rules/ff  : rules story ask world sheet dice diag value
 engine/rules/rulestest : rules story ask world sheet dice diag value
-engine/play      : rules story ask world dice diag value
+engine/play      : rules story ask world sheet dice diag value
+engine/sim       : play rules story ask world dice value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
 luaapi/bind      : sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : bind sandbox syntax settings story rules diag value | yuin/gopher-lua
 
-cmd/internal/term   : locale                                      | charmbracelet/x fatih/color chzyer/readline golang.org/x/sys
+cmd/internal/term   : locale diag                                 | charmbracelet/x fatih/color chzyer/readline golang.org/x/sys
 cmd/internal/config : settings diag                               | adrg/xdg
-cmd/internal/repl   : term locale play ask dice diag rules story world value | chzyer/readline adrg/xdg
+cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/cli    : term locale config repl settings load play rules/ff rules story ask world dice diag value adventures | alecthomas/kong adrg/xdg
 cmd/gamebook        : cli
 `

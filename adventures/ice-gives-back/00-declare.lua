@@ -15,15 +15,13 @@ credits [[
   has eaten his contract.
 ]]
 
--- In these files a call that ends a table stands in parentheses: gopher-lua 1.1.2 lists its value a second time without them.
-
 -- Knobs: the length of the night, when the Naming may be called without a name, how cold is too cold.
 local RINGS, LATE, COAL = 30, 7, 8
 COLD_LIMIT = 12
 
 score("gold",   { name = "Gold", start = "2d6+6", min = 0 })
-score("candle", { name = "Candle rings", start = RINGS, min = 0, on_zero = 83 })
-score("cold",   { name = "COLD", start = 0, min = 0, max = COLD_LIMIT, on_max = 24 })
+score("candle", { name = "Candle rings", start = RINGS, min = 0, on_zero = 62 })
+score("cold",   { name = "COLD", start = 0, min = 0, max = COLD_LIMIT, on_max = 90 })
 score("ember",  { name = "Ember", start = 0, min = 0, max = COAL, hidden = true })
 
 codeword("CARRIER", "you know the name of the first courier")
@@ -64,12 +62,13 @@ encounter("berthe",      { name = "Berthe the Bar",         skill = 8, stamina =
 encounter("tollman",     { name = "Toll-man",               skill = 6, stamina = 7 })
 encounter("mastiff",     { name = "Princess",               skill = 7, stamina = 6 })
 encounter("listener",    { name = "The Man with the Glass", skill = 7, stamina = 6 })
-encounter("captain",     { name = "Captain Vau",            skill = 9, stamina = 10 })
+encounter("captain",     { name = "Captain Vau",            skill = 8, stamina = 10, surrenders = { at = 4 } })
 encounter("goat",        { name = "Monsieur",               skill = 6, stamina = 12, damage = 1 })
 encounter("bear",        { name = "The Sleepwalker",        skill = 8, stamina = 9 })
 encounter("tibault",     { name = "Tibault Gorr",           skill = 8, stamina = 9, surrenders = { at = 3 } })
 encounter("lammergeier", { name = "Lammergeier",            skill = 7, stamina = 6 })
-encounter("cutter",      { name = "The Rope-Cutter",        skill = 8, stamina = 10, becomes = { "boy", at = 4 } })
+encounter("attendant",   { name = "The Attendant",          skill = 7, stamina = 10 })
+encounter("cutter",      { name = "The Rope-Cutter",        skill = 8, stamina = 12, becomes = { "boy", at = 4 } })
 encounter("boy",         { name = "Balthazar Haldt",        skill = 6, stamina = 4 })
 encounter("unclaimed",   { how = "one_by_one", foes = {
   { name = "Faceless Pedlar",  skill = 6, stamina = 6 },

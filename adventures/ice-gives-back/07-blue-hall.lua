@@ -1,32 +1,22 @@
 -- The blue hall under the Staircase, and what was left there.
 
-paragraph(5, "The Second Time", function()
+paragraph(32, "One Letter", function()
   say [[
-    The boy goes down with hardly any noise. He was nineteen for a hundred years, and it took you about as long as
-    it takes to say so. "I only said *who*," he remarks, to no one, and is water. It runs past your boots, and the
-    people in the walls seem to draw back from the edges of it, and from you. Whatever he could have told you, he
-    has not.
+    The strap has been cut too. Inside the bag is a whistle without a pea, half an apple, and one letter, dry as the
+    day it was sealed: *To the Keeper of the Ice-House at Brisecol. By hand of Maëlle Arnoux. Urgent.* You have
+    broken one seal tonight, and it was empty; this makes two.
+
+    *Sir*, writes Doctor Aurèle Tissot, surveyor to the Margrave: *calm your people. I have measured the ice for
+    eleven years. It is tired. It will halt of its own accord at the upper sheepfold, before the hay is in. Nothing
+    need be done. I beg you, do nothing.* Take the **surveyor's letter**. Write down the codeword CARRIER.
   ]]
-  chill(2)
-  choice("Open the bag", 42)
+  take("true_letter")
+  note("CARRIER")
+  choice("Leave by the long gallery, which runs down towards the alp", 64)
+  choice("Stand up, and look about the hall", 88)
 end)
 
-paragraph(20, "Nineteen", function()
-  say [[
-    "It wasn't for the ice," he says. "That's what *they* said, after. I slipped. She held me. She was holding me,
-    and then she slipped too, and I was on the stake and she was on the rope, and it was so heavy. It was just so
-    *heavy*. And I came down, and they asked where she was, and I said: who?" He looks at the knife. "And by
-    haymaking the ice had stopped. So they carved me." He steps down off the bag. Where he goes, there is soon only
-    water.
-
-    Write down the codeword MERCY. Gain 2 LUCK points.
-  ]]
-  note("MERCY")
-  gain("luck", 2)
-  choice("Open the bag", 42)
-end)
-
-paragraph(27, "The Kept", function()
+paragraph(63, "The Kept", function()
   if visited() then
     say [[
       You go along the row again. They have been given numbers, very small, scratched in the ice at the height of
@@ -45,27 +35,11 @@ paragraph(27, "The Kept", function()
     take("comb")
   end
   chill(1)
-  choice("Put your ear to the ice, where the hall is quietest", 58)
-  choice("Go back into the nave", 79)
+  choice("Put your ear to the ice, where the hall is quietest", 84)
+  choice("Go back into the nave", 88)
 end)
 
-paragraph(42, "One Letter", function()
-  say [[
-    The strap has been cut too. Inside the bag is a whistle without a pea, half an apple, and one letter, dry as the
-    day it was sealed: *To the Keeper of the Ice-House at Brisecol. By hand of Maëlle Arnoux. Urgent.* You have
-    broken one seal tonight, and it was empty; this makes two.
-
-    *Sir*, writes Doctor Aurèle Tissot, surveyor to the Margrave: *calm your people. I have measured the ice for
-    eleven years. It is tired. It will halt of its own accord at the upper sheepfold, before the hay is in. Nothing
-    need be done. I beg you, do nothing.* Take the **surveyor's letter**. Write down the codeword CARRIER.
-  ]]
-  take("true_letter")
-  note("CARRIER")
-  choice("Leave by the long gallery, which runs down towards the alp", 53)
-  choice("Stand up, and look about the hall", 79)
-end)
-
-paragraph(53, "The Long Gallery", function()
+paragraph(64, "The Long Gallery", function()
   say [[
     A tube of ice runs down out of the hall, dimpled like a thimble and steep as a roof. You sit down on your pack,
     think of something dignified, and go. It takes bends as a rumour does. There's a moment of starlight, in which
@@ -73,14 +47,59 @@ paragraph(53, "The Long Gallery", function()
   ]]
   if test("skill") then
     say "It ends in a haystack, feet first, in front of forty witnesses who go on chewing."
-    turn_to(88)
+    turn_to(54)
   end
   say "It ends in a haystack, but only after a wall. Lose 2 STAMINA points. Forty goats consider the result."
   lose("stamina", 2, "a wall")
-  turn_to(88)
+  turn_to(54)
 end)
 
-paragraph(58, "The Aunt", function()
+paragraph(76, "Nineteen", function()
+  say [[
+    "It wasn't for the ice," he says. "That's what *they* said, after. I slipped. She held me. She was holding me,
+    and then she slipped too, and I was on the stake and she was on the rope, and it was so heavy. It was just so
+    *heavy*. And I came down, and they asked where she was, and I said: who?" He looks at the knife. "And by
+    haymaking the ice had stopped. So they carved me." He steps down off the bag. Where he goes, there is soon only
+    water.
+
+    Write down the codeword MERCY. Gain 2 LUCK points.
+  ]]
+  note("MERCY")
+  gain("luck", 2)
+  choice("Open the bag", 32)
+end)
+
+paragraph(80, "The Man Who Came Down", function()
+  say [[
+    He came down alone, and then, it seems, one night he went back up. The ice has grown on him like armour; it
+    cracks as he turns. There is an old man's rage in the face, and a silver button on every rib. He is standing on
+    a leather bag. "There was *nobody*," says Balthazar Haldt, "with me," and brings up the knife.
+
+    Every wound from that knife adds 1 to your COLD.
+  ]]
+  if hero.cold >= 7 then
+    say "Your fingers are numb: for the whole of this fight take 1 from your Attack Strength."
+  end
+  local how = fight {
+    "cutter",
+    attack = hero.cold >= 7 and -1 or 0,
+    ally = allies(),
+    after_round = function(bout)
+      if bout.result == "hurt" then gain("cold", 1) end
+    end,
+    on_change = function()
+      say [[
+        The armour bursts and slides off him in plates. Inside there is no old man. There is a boy of nineteen in a
+        wet shirt, with the knife held out before him in both hands, and he is crying with fright.
+      ]]
+      if confirm("Lower your blade?") then return "stop" end
+    end,
+  }
+  if how == "stopped" then turn_to(76) end
+  turn_to(91)
+end)
+
+paragraph(84, "The Aunt", function()
   if visited() then
     say [[
       There is only a tick, very slow, as of a big house cooling in the evening. She has said what she had to say,
@@ -114,41 +133,11 @@ paragraph(58, "The Aunt", function()
       gain("candle", 3)
     end
   end
-  choice("Thank her, and go back into the nave", 79)
-  choice("Leave by the long gallery", 53)
+  choice("Thank her, and go back into the nave", 88)
+  choice("Leave by the long gallery", 64)
 end)
 
-paragraph(75, "The Man Who Came Down", function()
-  say [[
-    He came down alone, and then, it seems, one night he went back up. The ice has grown on him like armour; it
-    cracks as he turns. There is an old man's rage in the face, and a silver button on every rib. He is standing on
-    a leather bag. "There was *nobody*," says Balthazar Haldt, "with me," and brings up the knife.
-
-    Every wound from that knife adds 1 to your COLD.
-  ]]
-  if hero.cold >= 7 then
-    say "Your fingers are numb: for the whole of this fight take 1 from your Attack Strength."
-  end
-  local how = fight {
-    "cutter",
-    attack = hero.cold >= 7 and -1 or 0,
-    ally = allies(),
-    after_round = function(bout)
-      if bout.result == "hurt" then gain("cold", 1) end
-    end,
-    on_change = function()
-      say [[
-        The armour bursts and slides off him in plates. Inside there is no old man. There is a boy of nineteen in a
-        wet shirt, with the knife held out before him in both hands, and he is crying with fright.
-      ]]
-      if confirm("Lower your blade?") then return "stop" end
-    end,
-  }
-  if how == "stopped" then turn_to(20) end
-  turn_to(5)
-end)
-
-paragraph(79, "The Blue Hall", function()
+paragraph(88, "The Blue Hall", function()
   if not visited() then
     say [[
       Under the Staircase the ice has made a nave. It is lit as the sea is, from nowhere; and in the walls, at their
@@ -174,10 +163,21 @@ paragraph(79, "The Blue Hall", function()
   end
   chill(1)
   burn(1)
-  choice("Walk up to the man with the knife", 75, { when = not has("true_letter") })
-  choice("Look closer at the people in the walls", 27)
-  choice("Follow the melt-water down into the dark", 85, { when = not visited(9) })
-  choice("Follow the melt-water down to the drain", 22, { when = (visited(9)) })
-  choice("Slide down the long gallery to the alp", 53)
-  choice("Climb back up to the Staircase", 25)
+  choice("Walk up to the man with the knife", 80, { when = not has("true_letter") })
+  choice("Look closer at the people in the walls", 63)
+  choice("Follow the melt-water down into the dark", 48, { when = not visited(46) })
+  choice("Follow the melt-water down to the drain", 53, { when = visited(46) })
+  choice("Slide down the long gallery to the alp", 64)
+  choice("Climb back up to the Staircase", 68)
+end)
+
+paragraph(91, "The Second Time", function()
+  say [[
+    The boy goes down with hardly any noise. He was nineteen for a hundred years, and it took you about as long as
+    it takes to say so. "I only said *who*," he remarks, to no one, and is water. It runs past your boots, and the
+    people in the walls seem to draw back from the edges of it, and from you. Whatever he could have told you, he
+    has not.
+  ]]
+  chill(2)
+  choice("Open the bag", 32)
 end)

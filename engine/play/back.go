@@ -19,6 +19,8 @@ func (s *Session) Back() bool {
 		return false
 	}
 	s.undone = append(s.undone, last)
+	s.keep(record{Undo: 1})
+	s.mark()
 	return true
 }
 

@@ -21,6 +21,8 @@ type chapter struct {
 	// before counts the events told before this chapter, decided the
 	// decisions made before it.
 	before, decided int
+	// begun: it was run, so that the live World is no longer that on entry.
+	begun bool
 }
 
 // open begins the chapter of a paragraph.
@@ -38,6 +40,7 @@ func (s *Session) open(place string) {
 	if len(s.chapters) > kept {
 		s.chapters = append(s.chapters[:0], s.chapters[1:]...)
 	}
+	s.mark()
 }
 
 // current is the chapter that is being played.
@@ -46,7 +49,10 @@ func (s *Session) current() *chapter { return s.chapters[len(s.chapters)-1] }
 // run plays a chapter from its entry: as far as the journal goes with what
 // was shown before muted, then live.
 func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
-	s.world = c.entry.Clone()
+	if c.begun || s.world == nil {
+		s.world = c.entry.Clone()
+	}
+	c.begun = true
 	s.events = c.before
 	c.journal.rewind()
 	seams := &seams{session: s, chapter: c}
@@ -148,7 +154,7 @@ func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
 // unplaced is the fault that left the paragraph, while nobody has said where
 // in the book it is.
 func (h *host) unplaced() error {
-	if d, ok := h.env.Latch.Err.(*diag.Diagnostic); ok && h.env.Latch.Kind == rules.Faulted && d.Pos.IsZero() {
+	if d, ok := h.env.Latch.Err.(*diag.Diagnostic); ok && h.env.Latch.Kind == rules.Faulted && d.Pos.File == "" {
 		return d
 	}
 	return nil

@@ -39,32 +39,51 @@ func Resume(setup Setup, save *Save) (*Session, Fit, error) {
 		return nil, 0, diag.New("save-other-book", diag.Args{"Title": save.Book.Title, "ID": save.Book.ID})
 	}
 	setup.Hero, setup.HeroName = save.Hero, save.HeroName
+	store := setup.Store
+	setup.Store = nil // nothing is kept before the play stands again
 	s := &Session{setup: setup, start: save.Start, fresh: save.Fresh}
-	saved, err := s.thaw(save)
+	fit, err := s.resume(save)
 	if err != nil {
 		return nil, 0, err
 	}
-	if save.Book.Hash == setup.Book.Hash {
-		err := s.resumeExactly(save, saved)
-		return s, Exact, err
-	}
-	fit, err := s.resumeEntry(save, saved)
-	return s, fit, err
+	s.setup.Store = store
+	s.keepAll()
+	return s, fit, nil
 }
 
-func damaged() error { return diag.New("save-damaged", nil) }
+func (s *Session) resume(save *Save) (Fit, error) {
+	if save.Book.Hash == s.setup.Book.Hash && save.auto {
+		return Exact, s.resumeCourse(save)
+	}
+	saved, err := s.thaw(save)
+	if err != nil {
+		return 0, err
+	}
+	if save.Book.Hash == s.setup.Book.Hash {
+		return Exact, s.resumeExactly(save, saved)
+	}
+	return s.resumeEntry(save, saved)
+}
+
+// resumeCourse plays all decisions again.
+func (s *Session) resumeCourse(save *Save) error {
+	if err := s.rerun(save.Decisions); err != nil {
+		return damaged()
+	}
+	s.current().journal.muted = 0
+	return nil
+}
 
 // resumeExactly plays all decisions again and compares.
 func (s *Session) resumeExactly(save *Save, saved *world.World) error {
-	if err := s.rerun(save.Decisions); err != nil {
-		return damaged()
+	if err := s.resumeCourse(save); err != nil {
+		return err
 	}
 	c := s.current()
 	if s.entered != save.Entry.Chapter || c.decided != save.Entry.Decided ||
 		string(c.dice) != string(save.Entry.Dice) || c.entry.Key() != saved.Key() {
 		return damaged()
 	}
-	c.journal.muted = 0
 	return nil
 }
 

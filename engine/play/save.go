@@ -21,24 +21,31 @@ const Format = 1
 const maxSave = 16 << 20
 
 // Save is a play at a question: plain data. The play can be reached in two
-// ways, which must agree: by its decisions from the start, and by the World on
+// ways, which must agree: by its Course from the start, and by the World on
 // entering the current paragraph and the decisions made there.
 type Save struct {
 	Name  string    `json:"name,omitempty"`
 	Saved time.Time `json:"saved"`
-	Book  BookRef   `json:"book"`
+	Course
+	Entry Entry `json:"entry"`
+	// Gauges are the scores to show in a list of saves.
+	Gauges []Gauge `json:"gauges"`
+	// auto marks what a log gave: its Entry may be older than its Course.
+	auto bool
+}
+
+// Course is a play from its start: what it began with, and all its decisions.
+type Course struct {
+	Book BookRef `json:"book"`
 	// Hero are the fields that fixed the hero, HeroName the name of one who
 	// brought none.
 	Hero     *value.Table `json:"hero"`
 	HeroName string       `json:"heroName"`
-	// Start is the state of the dice before the play, Fresh, if any, the one
+	// Start is the state of the dice before the play; Fresh, if any, the one
 	// they are given once the hero is made.
 	Start     []byte     `json:"start"`
 	Fresh     []byte     `json:"fresh,omitempty"`
 	Decisions []Decision `json:"decisions"`
-	Entry     Entry      `json:"entry"`
-	// Gauges are the scores to show in a list of saves.
-	Gauges []Gauge `json:"gauges"`
 }
 
 // BookRef says which book, and by Hash exactly which text of it.
@@ -78,21 +85,33 @@ func refOf(b *story.Book) BookRef {
 	return BookRef{ID: b.ID, Title: b.Title, Version: b.Version, Hash: b.Hash}
 }
 
+// Course gives the play from its start.
+func (s *Session) Course() Course {
+	return Course{Book: refOf(s.setup.Book), Hero: s.setup.Hero, HeroName: s.setup.HeroName,
+		Start: s.start, Fresh: s.fresh, Decisions: s.log}
+}
+
 // Save gives the play as it stands at the question that is open.
 func (s *Session) Save() *Save {
+	return &Save{Course: s.Course(), Entry: s.entry(), Gauges: s.gauges()}
+}
+
+func (s *Session) entry() Entry {
 	b, c := s.setup.Book, s.current()
-	save := &Save{
-		Book: refOf(b), Hero: s.setup.Hero, HeroName: s.setup.HeroName, Start: s.start, Fresh: s.fresh, Decisions: s.log,
-		Entry: Entry{Chapter: s.entered, Decided: c.decided, Dice: c.dice, World: c.entry,
-			Scores: b.Scores.IDs(), Items: b.Items.IDs(), Paragraphs: b.Paragraphs.IDs()},
-	}
+	return Entry{Chapter: s.entered, Decided: c.decided, Dice: c.dice, World: c.entry,
+		Scores: b.Scores.IDs(), Items: b.Items.IDs(), Paragraphs: b.Paragraphs.IDs()}
+}
+
+func (s *Session) gauges() []Gauge {
+	b := s.setup.Book
+	var gauges []Gauge
 	for _, id := range s.setup.System.Gauges(b) {
 		if i := b.Scores.Index(id); i >= 0 {
 			score := s.world.Hero.Sheet.Scores[i]
-			save.Gauges = append(save.Gauges, Gauge{b.Scores.At(i).Name, score.Current, score.Initial})
+			gauges = append(gauges, Gauge{b.Scores.At(i).Name, score.Current, score.Initial})
 		}
 	}
-	return save
+	return gauges
 }
 
 // envelope is a save as it is written: what it is, and a checksum.
@@ -104,12 +123,15 @@ type envelope struct {
 }
 
 // Encode writes a save.
-func (s *Save) Encode() ([]byte, error) {
-	data, err := json.Marshal(s)
+func (s *Save) Encode() ([]byte, error) { return seal("save", s) }
+
+// seal writes a value in an envelope.
+func seal(what string, v any) ([]byte, error) {
+	data, err := json.Marshal(v)
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(envelope{Gamebook: "save", Format: Format, Sum: sum(data), Save: data})
+	return json.Marshal(envelope{Gamebook: what, Format: Format, Sum: sum(data), Save: data})
 }
 
 func sum(data []byte) string {
@@ -121,34 +143,55 @@ func sum(data []byte) string {
 // save-too-large, save-damaged, save-foreign (no save at all) or save-newer.
 // Whether the values make sense for a book is seen by Resume.
 func Decode(data []byte) (*Save, error) {
-	switch {
-	case len(data) == 0:
-		return nil, diag.New("save-empty", nil)
-	case len(data) > maxSave:
-		return nil, diag.New("save-too-large", diag.Args{"Most": maxSave >> 20})
-	}
-	var e envelope
-	if err := strict(data, &e); err != nil || e.Gamebook != "save" {
-		return nil, unreadable(data)
-	}
-	if e.Format > Format {
-		return nil, diag.New("save-newer", diag.Args{"Format": e.Format, "Known": Format})
-	}
-	again, err := json.Marshal(e)
-	if err != nil || e.Format < 1 || !bytes.Equal(again, data) || sum(e.Save) != e.Sum {
-		return nil, diag.New("save-damaged", nil)
-	}
 	save := &Save{}
-	if err := strict(e.Save, save); err != nil || save.Entry.World == nil {
-		return nil, diag.New("save-damaged", nil)
+	if err := unseal("save", data, save); err != nil {
+		return nil, err
+	}
+	if save.Entry.World == nil {
+		return nil, damaged()
 	}
 	return save, nil
 }
 
+// unseal reads what seal wrote.
+func unseal(what string, data []byte, into any) error {
+	if err := checkSize(data); err != nil {
+		return err
+	}
+	var e envelope
+	if err := strict(data, &e); err != nil || e.Gamebook != what {
+		return unreadable(data)
+	}
+	if e.Format > Format {
+		return newer(e.Format)
+	}
+	again, err := json.Marshal(e)
+	if err != nil || e.Format < 1 || !bytes.Equal(again, data) || sum(e.Save) != e.Sum || strict(e.Save, into) != nil {
+		return damaged()
+	}
+	return nil
+}
+
+func checkSize(data []byte) error {
+	switch {
+	case len(data) == 0:
+		return diag.New("save-empty", nil)
+	case len(data) > maxSave:
+		return diag.New("save-too-large", diag.Args{"Most": maxSave >> 20})
+	}
+	return nil
+}
+
+func newer(format int) error {
+	return diag.New("save-newer", diag.Args{"Format": format, "Known": Format})
+}
+
+func damaged() error { return diag.New("save-damaged", nil) }
+
 // unreadable tells a broken save from another kind of file.
 func unreadable(data []byte) error {
 	if bytes.HasPrefix(data, []byte(`{"gamebook":"s`)) {
-		return diag.New("save-damaged", nil)
+		return damaged()
 	}
 	return diag.New("save-foreign", nil)
 }
@@ -161,7 +204,7 @@ func strict(data []byte, into any) error {
 		return err
 	}
 	if dec.More() {
-		return diag.New("save-damaged", nil)
+		return damaged()
 	}
 	return nil
 }

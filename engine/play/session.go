@@ -48,6 +48,9 @@ type Setup struct {
 	// Observer because the reader knows them: when a save is resumed or a
 	// decision far back is taken back. May be nil.
 	History ask.Observer
+	// Store keeps the play as it goes, so that a crash loses one answer at
+	// most; nil: it is not kept.
+	Store Store
 }
 
 // Stateful is a source of dice whose state can be kept and restored.
@@ -95,6 +98,9 @@ type Session struct {
 	// probing plays stop at the first question that is not fed, and tell
 	// only History.
 	probing bool
+	// records counts those in the Store's log; trouble is why it is behind.
+	records int
+	trouble error
 }
 
 // kept is how many chapters are kept to go back to without playing from the
@@ -103,9 +109,11 @@ const kept = 64
 
 // New makes a play that has not begun: the first Play creates the hero.
 func New(s Setup) *Session {
-	p := &Session{setup: s}
+	p := &Session{setup: s, probing: true} // nothing is kept before its log is begun
 	p.start = p.diceState()
 	p.begin()
+	p.probing = false
+	p.keepAll()
 	return p
 }
 

@@ -155,10 +155,14 @@ func (a Args) Entry(of Param, v value.Value) Args { return tableArgs(shape(of, v
 // keyOf is the table key of a field: fields named "1", "2" are the entries at
 // 1 and 2.
 func keyOf(name string) value.Value {
-	if n, err := strconv.Atoi(name); err == nil {
-		return value.Int(n)
+	if name == "" || name[0] > '9' {
+		return value.String(name)
 	}
-	return value.String(name)
+	n, err := strconv.Atoi(name)
+	if err != nil {
+		return value.String(name)
+	}
+	return value.Int(n)
 }
 
 func field(params []Param, key value.Value) *Param {

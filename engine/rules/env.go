@@ -92,7 +92,17 @@ func (e *Env) Tell(code string, args diag.Args) {
 // Ask puts a question; what the reader may do besides answering is added and
 // carried out here, so that the answer given back is one to q itself.
 func (e *Env) Ask(q ask.Question) (ask.Answer, bool) {
+	return e.askFresh(func() ask.Question { return q })
+}
+
+// askFresh puts a question that a free action may change: it is made anew each
+// time.
+func (e *Env) askFresh(make func() ask.Question) (ask.Answer, bool) {
 	for !e.Left() {
+		q := make()
+		if e.Left() {
+			break
+		}
 		full := q
 		if !e.acting {
 			full.Options = append(append([]ask.Option(nil), q.Options...), e.actions(q)...)

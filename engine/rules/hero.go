@@ -22,6 +22,9 @@ func HeroFields(b *story.Book, s System) []Param {
 // the order of their declaration: max before start.
 func (e *Env) CreateHero(hero Args) {
 	e.System.Create(e, hero)
+	if e.Left() {
+		return
+	}
 	for i, def := range e.Book.Scores.All() {
 		if def.Rules {
 			continue

@@ -43,7 +43,7 @@ func (l *Latch) Fail(err error) {
 	d, ok := l.Err.(*diag.Diagnostic)
 	switch {
 	case l.Kind == Refused:
-	case l.Kind == Faulted && ok && !d.Pos.IsZero():
+	case l.Kind == Faulted && ok && d.Pos.File != "":
 	default:
 		*l = Latch{Kind: Faulted, Err: err}
 	}

@@ -14,20 +14,21 @@ import (
 // left: after the function of a choice, the same choices again.
 func (e *Env) Menu() {
 	for !e.Left() {
-		q := ask.Question{ID: "choice", Options: e.options()}
-		if e.Left() {
-			return
-		}
-		if len(q.Open()) == 0 {
-			e.Fault(e.stuck())
-			return
-		}
-		a, ok := e.Ask(q)
+		a, ok := e.askFresh(e.menu)
 		if !ok {
 			return
 		}
 		e.take(*e.offered(a.Option))
 	}
+}
+
+// menu is the question that the choices make as things stand.
+func (e *Env) menu() ask.Question {
+	q := ask.Question{ID: "choice", Options: e.options()}
+	if !e.Left() && len(q.Open()) == 0 {
+		e.Fault(e.stuck())
+	}
+	return q
 }
 
 // stuck says that there is no way on: no choice at all, or none open.
@@ -50,26 +51,35 @@ func (e *Env) options() []ask.Option {
 }
 
 func (e *Env) option(o world.Offer) (opt ask.Option, shown bool) {
-	opt = ask.Option{ID: o.ID, Text: ask.Words(o.Label)}
+	opt = ask.Option{ID: o.ID, Text: e.words(o.Label)}
 	if o.Gives != "" {
 		opt.Text = ask.Message("offer-for-sale", diag.Args{"Name": e.nameOf(o.Gives),
 			"N": o.Cost[0].N, "Price": e.nameOf(o.Cost[0].Name)})
 	}
-	if o.Limit > 0 && e.taken(o.ID) >= o.Limit {
+	if o.Limit > 0 && e.taken(o) >= o.Limit {
 		opt.Locked = ask.Message("locked-sold-out", nil)
 		return opt, o.Gives != ""
 	}
 	if hidden := e.hidden(o); hidden {
-		opt.Locked = ask.Words(o.Reason)
+		opt.Locked = e.words(o.Reason)
 		return opt, o.Reason != ""
 	}
 	if why := e.lacks(o); !why.IsZero() {
 		opt.Locked = why
 		if o.Reason != "" {
-			opt.Locked = ask.Words(o.Reason)
+			opt.Locked = e.words(o.Reason)
 		}
 	}
 	return opt, true
+}
+
+// words fills in a text of an offer, as things stand.
+func (e *Env) words(text string) ask.Text {
+	words, err := e.Fill(text, nil)
+	if err != nil {
+		e.Fault(err)
+	}
+	return ask.Words(words)
 }
 
 func (e *Env) hidden(o world.Offer) bool {
@@ -83,7 +93,7 @@ func (e *Env) hidden(o world.Offer) bool {
 // take carries a choice out.
 func (e *Env) take(o world.Offer) {
 	if o.Limit > 0 {
-		e.World.Taken[world.TakenKey(e.World.Place, o.ID)]++
+		e.World.Taken[e.takenKey(o)]++
 	}
 	e.pay(o)
 	switch {

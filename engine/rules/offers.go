@@ -20,17 +20,28 @@ func (e *Env) keep(fn value.Func) int {
 
 // offer adds a choice to those of the paragraph. One with the same label and
 // the same kind of outcome takes the place of the earlier, so that a function
-// of a choice may offer its choices anew.
+// of a choice may offer its choices anew; its functions then take the numbers
+// of the earlier ones, so that the World does not change by it.
 func (e *Env) offer(o world.Offer) {
 	for i, old := range e.World.Offers {
-		if old.Label == o.Label && old.To == o.To && (old.Do > 0) == (o.Do > 0) && old.Gives == o.Gives {
+		if old.Label == o.Label && old.To == o.To && (old.Do > 0) == (o.Do > 0) && old.Gives == o.Gives && old.Base == o.Base {
 			o.ID = old.ID
+			o.Do, o.When = e.renumber(old.Do, o.Do), e.renumber(old.When, o.When)
 			e.World.Offers[i] = o
 			return
 		}
 	}
 	o.ID = e.freeID(o.ID)
 	e.World.Offers = append(e.World.Offers, o)
+}
+
+// renumber puts the function with number n in the place of the old one.
+func (e *Env) renumber(old, n int) int {
+	if old == 0 || n == 0 {
+		return n
+	}
+	e.funcs[old-1] = e.funcs[n-1]
+	return old
 }
 
 // freeID makes an id unique in the paragraph: "to:70", "to:70:2", ...
@@ -52,7 +63,17 @@ func (e *Env) offered(id string) *world.Offer {
 }
 
 // taken is how often an offer of this paragraph was taken.
-func (e *Env) taken(id string) int { return e.World.Taken[world.TakenKey(e.World.Place, id)] }
+func (e *Env) taken(o world.Offer) int { return e.World.Taken[e.takenKey(o)] }
+
+// takenKey is the key of an offer in World.Taken. It must be the same on
+// another visit, when other choices may stand before it: so a choice is known
+// by its label as the author wrote it, not by its number.
+func (e *Env) takenKey(o world.Offer) string {
+	if o.Gives != "" {
+		return world.TakenKey(e.World.Place, o.ID)
+	}
+	return world.TakenKey(e.World.Place, o.To+":"+o.Label)
+}
 
 // lacks says why an offer cannot be taken, nothing when it can.
 func (e *Env) lacks(o world.Offer) ask.Text {
@@ -66,10 +87,24 @@ func (e *Env) lacks(o world.Offer) ask.Text {
 			return why
 		}
 	}
-	if len(o.Keys) > 0 && len(e.heldKeys(o)) == 0 {
+	switch {
+	case len(o.Keys) > 0 && len(e.heldKeys(o)) == 0:
 		return ask.Message("locked-key", nil)
+	case e.full(o.Gives):
+		return ask.Message("locked-full", diag.Args{"Name": e.nameOf(o.Gives)})
 	}
 	return ask.Text{}
+}
+
+// full reports whether a score on sale can rise no further.
+func (e *Env) full(name string) bool {
+	s := e.Score(story.Hero, name)
+	if s == nil {
+		return false
+	}
+	more := *s
+	more.Gain(1, false)
+	return more == *s
 }
 
 func (e *Env) lacksNeed(n world.Need) ask.Text {

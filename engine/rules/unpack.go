@@ -153,18 +153,21 @@ func (u unpacker) checkTable(p Param, path string, t *value.Table) error {
 	var fault error
 	t.Each(func(key, v value.Value) bool {
 		if field(p.Fields, key) == nil {
-			fault = u.checkEntry(p, path, key, v)
+			fault = u.checkEntry(p, path, t.Len(), key, v)
 		}
 		return fault == nil
 	})
 	return fault
 }
 
-// checkEntry checks what is no named field: an entry of a list, or a key of
-// a mapping.
-func (u unpacker) checkEntry(p Param, path string, key, v value.Value) error {
+// checkEntry checks what is no named field: an entry of a list with this
+// length, or a key of a mapping. A list with a hole would lose what stands
+// behind it.
+func (u unpacker) checkEntry(p Param, path string, length int, key, v value.Value) error {
 	n, whole := key.Int()
 	switch {
+	case whole && p.Each != nil && (n < 1 || n > length):
+		return diag.New("list-hole", diag.Args{"Name": join(path, value.Int(n).String())})
 	case whole && p.Each != nil:
 		return u.check(*p.Each, join(path, value.Int(n).String()), v)
 	case p.Values != nil:

@@ -103,6 +103,9 @@ func askWord(e *Env, a Args) Result {
 	return Give(value.Bool(false))
 }
 
+// ligatures are written as they are typed.
+var ligatures = strings.NewReplacer("œ", "oe", "Œ", "oe", "æ", "ae", "Æ", "ae", "ß", "ss")
+
 // plainWord keeps the letters and digits, without accents, in lower case.
 func plainWord(s string) string {
 	return strings.Map(func(r rune) rune {
@@ -110,5 +113,5 @@ func plainWord(s string) string {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, norm.NFKD.String(s))
+	}, norm.NFKD.String(ligatures.Replace(s)))
 }

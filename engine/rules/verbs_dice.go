@@ -18,7 +18,7 @@ var throwing = []*Verb{
 			n, _ := e.Eval(a.Dice("dice"), dice.Purpose{Code: "roll-plain", Words: a.Str("label")})
 			return Give(value.Int(n))
 		})},
-	{Name: "on_roll", Doc: "throws dice and takes the outcome that fits; every result must have one",
+	{Name: "on_roll", Doc: "throws dice and takes the outcome that fits; every result must have one", Returns: "the total",
 		Params: []Param{P("dice", Dice, "the dice"),
 			{Name: "outcomes", Kind: Table, Keys: &Param{Kind: Any}, Values: &Param{Kind: OutcomeOrText},
 				Doc: "[\"1-2\"] = 8, [\"3-6\"] = function; a text with a blank in it is said"},
@@ -59,13 +59,18 @@ func bindTable(_ *story.Book, a Args) (any, error) {
 	return t, t.covered()
 }
 
+// parseSpan reads a row's results: "3", "4-6", "-2-0".
 func parseSpan(text string) (span, bool) {
-	low, high, ranged := strings.Cut(text, "-")
-	if !ranged {
-		high = low
+	text = strings.TrimSpace(text)
+	if n, err := strconv.Atoi(text); err == nil {
+		return span{low: n, high: n}, true
 	}
-	a, err1 := strconv.Atoi(strings.TrimSpace(low))
-	b, err2 := strconv.Atoi(strings.TrimSpace(high))
+	at := 1 + strings.IndexByte(text[min(1, len(text)):], '-') // the first may be a sign
+	if at == 0 {
+		return span{}, false
+	}
+	a, err1 := strconv.Atoi(strings.TrimSpace(text[:at]))
+	b, err2 := strconv.Atoi(strings.TrimSpace(text[at+1:]))
 	return span{low: a, high: b}, err1 == nil && err2 == nil && a <= b
 }
 

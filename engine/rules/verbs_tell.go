@@ -19,7 +19,9 @@ var telling = []*Verb{
 	{Name: "picture", Doc: "shows a picture; at a prompt its caption",
 		Params: []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
 		Step: Once(func(e *Env, a Args) Result {
-			e.Emit(ask.Event{Kind: ask.Pictured, Name: a.Str("file"), Text: ask.Words(a.Str("caption"))})
+			if caption := e.words(a.Str("caption")); !e.Left() {
+				e.Emit(ask.Event{Kind: ask.Pictured, Name: a.Str("file"), Text: caption})
+			}
 			return nil
 		})},
 	{Name: "turn_to", Doc: "leaves the paragraph for another, at once",
@@ -57,7 +59,7 @@ var choiceOptions = opts(
 	Param{Name: "item", Kind: Item, Or: []Param{{Kind: Table, Each: &Param{Kind: Item}}}, Doc: "locked unless held; one or a list"},
 	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much"},
 	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
-	Param{Name: "when", Kind: Bool, Or: []Param{P("", Function, "")}, Doc: "hidden when false; a function is asked each time"},
+	Param{Name: "when", Kind: Function, Or: []Param{P("", Bool, "")}, Doc: "hidden when false; a function is asked each time"},
 	P("locked", Text, "the reason shown when it cannot be taken; shows it even when `when` is false"),
 	P("once", Bool, "gone for good when taken"))
 
@@ -66,22 +68,13 @@ var scoreNeed = Param{Kind: Int, Or: []Param{Fields("", "", P("min", Int, "at le
 var price = Param{Kind: Int, From: 0, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}}
 
 func endStory(e *Env, a Args) Result {
-	text, err := e.Fill(a.Str("text"), nil)
-	if err != nil {
-		e.Fault(err)
-		return nil
-	}
-	e.End(ask.Ending{Kind: a.Str("kind"), Name: a.Str("name"), Text: text})
+	name, text := e.words(a.Str("name")), e.words(a.Str("text"))
+	e.End(ask.Ending{Kind: a.Str("kind"), Name: name.Words, Text: text.Words})
 	return nil
 }
 
 func offerChoice(e *Env, a Args) Result {
-	label, err := e.Fill(a.Str("label"), nil)
-	if err != nil {
-		e.Fault(err)
-		return nil
-	}
-	o := world.Offer{Label: label}
+	o := world.Offer{Label: a.Str("label")}
 	if to := a.Outcome("outcome"); to.Fn != nil {
 		o.Do = e.keep(to.Fn)
 		o.ID = "do:" + itoa(o.Do)
@@ -89,8 +82,18 @@ func offerChoice(e *Env, a Args) Result {
 		o.To = to.To
 		o.ID = "to:" + to.To
 	}
-	e.offer(e.conditions(o, a.Table("options")))
+	o = e.conditions(o, a.Table("options"))
+	if e.fillable(o.Label) && e.fillable(o.Reason) {
+		e.offer(o)
+	}
 	return nil
+}
+
+// fillable faults a text with something wrong in it. It is filled in each time
+// it is shown.
+func (e *Env) fillable(text string) bool {
+	e.words(text)
+	return !e.Left()
 }
 
 // conditions reads the optional fields of a choice.
@@ -143,12 +146,10 @@ func needOf(score string, v value.Value, b *story.Book) world.Need {
 }
 
 func offerKeys(e *Env, a Args) Result {
-	label, err := e.Fill(a.Str("label"), nil)
-	if err != nil {
-		e.Fault(err)
+	o := world.Offer{ID: "key:" + itoa(a.Int("base", 0)), Label: a.Str("label"), Base: a.Int("base", 0)}
+	if !e.fillable(o.Label) {
 		return nil
 	}
-	o := world.Offer{ID: "key:" + itoa(a.Int("base", 0)), Label: label, Base: a.Int("base", 0)}
 	for _, v := range a.Table("keys").List() {
 		if e.Book.Items.Get(v.Str()).Stamped == 0 {
 			e.Fault(diag.New("key-without-number", diag.Args{"Item": v.Str()}))

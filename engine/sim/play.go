@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/dice"
@@ -43,8 +42,7 @@ type Result struct {
 
 // Play plays a case to its end.
 func Play(c Case) Result {
-	policy := &player{policy: c.Policy, chooser: Chooser{
-		Book: c.Book, Rand: rand.New(rand.NewPCG(c.Seed, 1)), taken: map[string]int{}}}
+	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.Seed)}
 	session := play.New(play.Setup{Book: c.Book, System: c.System, Script: c.Script, Hero: c.Hero,
 		Dice: dice.NewSeeded(c.Seed), Decider: policy, Observer: c.Observer})
 	policy.session = session
@@ -56,7 +54,7 @@ func Play(c Case) Result {
 type player struct {
 	session   *play.Session
 	policy    Policy
-	chooser   Chooser
+	chooser   *Chooser
 	decisions int
 }
 
@@ -65,10 +63,5 @@ func (p *player) Decide(_ context.Context, q ask.Question) (ask.Answer, error) {
 	if p.decisions++; p.decisions > MaxDecisions {
 		return ask.Answer{}, ErrEndless
 	}
-	p.chooser.World = p.session.World()
-	a := p.policy(&p.chooser, q)
-	if a.Option != "" {
-		p.chooser.taken[p.chooser.World.Place+"/"+a.Option]++
-	}
-	return a, nil
+	return p.chooser.Answer(p.policy, p.session.World(), q), nil
 }

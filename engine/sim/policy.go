@@ -21,6 +21,21 @@ type Chooser struct {
 	taken map[string]int
 }
 
+// NewChooser makes a chooser for one play.
+func NewChooser(b *story.Book, seed uint64) *Chooser {
+	return &Chooser{Book: b, Rand: rand.New(rand.NewPCG(seed, 1)), taken: map[string]int{}}
+}
+
+// Answer asks a policy, and remembers what it took.
+func (c *Chooser) Answer(p Policy, w *world.World, q ask.Question) ask.Answer {
+	c.World = w
+	a := p(c, q)
+	if a.Option != "" {
+		c.taken[w.Place+"/"+a.Option]++
+	}
+	return a
+}
+
 // Policy answers a question.
 type Policy func(c *Chooser, q ask.Question) ask.Answer
 

@@ -38,8 +38,9 @@ type Book struct {
 	// OnEnter run on entering any paragraph, in order of declaration.
 	OnEnter []value.Func
 	// House are the rule system's options as the book sets them, in the
-	// system's own type.
-	House any
+	// system's own type; Options are they as they were written.
+	House   any
+	Options *value.Table
 }
 
 // Paragraph is a numbered paragraph. Its function is the script's affair.

@@ -1,6 +1,9 @@
 package world
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Offer is a choice that the paragraph offers.
 type Offer struct {
@@ -49,20 +52,28 @@ type Price struct {
 // TakenKey is the key in World.Taken of the offer with this id in a paragraph.
 func TakenKey(place, offer string) string { return place + "/" + offer }
 
+func (o Offer) clone() Offer {
+	o.Needs, o.Cost, o.Keys = slices.Clone(o.Needs), slices.Clone(o.Cost), slices.Clone(o.Keys)
+	return o
+}
+
 func (o Offer) appendKey(b []byte) []byte {
 	b = appendText(b, o.ID, o.Label, o.To, o.Reason, o.Gives)
-	hidden := 0
-	if o.Hidden {
-		hidden = 1
-	}
-	b = appendInts(b, o.Do, o.When, hidden, o.Limit, o.Base, len(o.Needs), len(o.Cost), len(o.Keys))
+	b = appendInts(b, o.Do, o.When, bit(o.Hidden), o.Limit, o.Base, len(o.Needs), len(o.Cost), len(o.Keys))
 	for _, n := range o.Needs {
-		b = appendInts(appendText(b, n.Name), n.Min, n.Max)
+		b = appendInts(appendText(b, n.Name), n.Min, n.Max, bit(n.HasMax))
 	}
 	for _, c := range o.Cost {
-		b = appendInts(appendText(b, c.Name), c.N)
+		b = appendInts(appendText(b, c.Name), c.N, bit(c.All))
 	}
 	return appendText(b, o.Keys...)
+}
+
+func bit(set bool) int {
+	if set {
+		return 1
+	}
+	return 0
 }
 
 func appendInts(b []byte, ns ...int) []byte {

@@ -72,6 +72,9 @@ func (w *World) Clone() *World {
 	c.Visits = slices.Clone(w.Visits)
 	c.Taken = maps.Clone(w.Taken)
 	c.Offers = slices.Clone(w.Offers)
+	for i := range c.Offers {
+		c.Offers[i] = c.Offers[i].clone()
+	}
 	c.Fight, c.Extra = cloneState(w.Fight), cloneState(w.Extra)
 	return &c
 }

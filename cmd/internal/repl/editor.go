@@ -3,6 +3,7 @@ package repl
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"strings"
 	"sync/atomic"
@@ -18,6 +19,7 @@ import (
 // history file is ours, and the library prints only while it reads.
 type Editor struct {
 	rl      *readline.Instance
+	keys    *keys
 	history *history
 	suggest func(string) []string
 	// empty says that the line being edited is; the library's own goroutine
@@ -31,10 +33,10 @@ type Editor struct {
 // NewEditor makes an Editor over the process's terminal. historyFile is where
 // lines are kept, "" for nowhere.
 func NewEditor(historyFile string) (*Editor, error) {
-	e := &Editor{history: openHistory(historyFile), width: term.Width(1 << 20)}
+	e := &Editor{keys: &keys{in: os.Stdin}, history: openHistory(historyFile), width: term.Width(1 << 20)}
 	e.empty.Store(true)
 	rl, err := readline.NewEx(&readline.Config{
-		Stdin:               &keys{in: os.Stdin},
+		Stdin:               e.keys,
 		HistoryLimit:        maxHistory,
 		HistorySearchFold:   true,
 		AutoComplete:        completer{e},
@@ -62,6 +64,9 @@ func (e *Editor) Suggest(f func(string) []string) { e.suggest = f }
 // ReadLine shows the prompt and gives the line that the reader ends with
 // Enter. Ctrl-C clears a line that is not empty.
 func (e *Editor) ReadLine(ctx context.Context, prompt string) (string, error) {
+	if line, ok, err := e.typedAhead(prompt); ok || err != nil {
+		return line, err
+	}
 	e.rl.SetPrompt(prompt)
 	if w := term.Width(1 << 20); w != e.width && e.resized != nil {
 		e.width = w
@@ -82,6 +87,24 @@ func (e *Editor) ReadLine(ctx context.Context, prompt string) (string, error) {
 		e.history.add(line)
 		return line, nil
 	}
+}
+
+// typedAhead gives a line that was typed while nobody was reading, when the
+// terminal still handled lines itself. Read by the editor, its end of input
+// would come as a NUL, and be dropped as one.
+func (e *Editor) typedAhead(prompt string) (line string, ok bool, err error) {
+	if e.keys.waiting() || !waiting(os.Stdin) {
+		return "", false, nil
+	}
+	buf := make([]byte, 4*maxLine)
+	n, err := os.Stdin.Read(buf)
+	if n == 0 {
+		return "", false, io.EOF
+	}
+	line = clean(string(buf[:n]))
+	e.history.add(line)
+	_, err = os.Stdout.WriteString(prompt + line + "\n")
+	return line, true, err
 }
 
 // readOnce reads a line, or gives up when ctx ends: the terminal is then put

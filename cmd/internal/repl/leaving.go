@@ -87,14 +87,14 @@ func (r *repl) fault(err error) {
 	} else {
 		r.Screen.Group("fault", r.wrap(r.Text.Error(err), "", "")...)
 	}
-	r.back("back-after-fault")
+	r.back("back-after-fault", broken)
 }
 
 // back takes the last decision back and says so; without one there is no way
-// on.
-func (r *repl) back(code string) {
+// on, and the play is left as otherwise says.
+func (r *repl) back(code string, otherwise leaving) {
 	if !r.session.Back() {
-		r.leave = broken
+		r.leave = otherwise
 		return
 	}
 	r.put, r.auto = "", false
@@ -104,13 +104,12 @@ func (r *repl) back(code string) {
 // paused deals with a play that a seam stopped: an interrupt while a script
 // ran, or dice and answers that no longer fit an edited book.
 func (r *repl) paused(err error) {
-	if r.ctx.interrupted() {
-		if !r.Terminal {
-			r.leave = interrupt
-			return
-		}
-		r.back("back-after-interrupt")
-		return
+	switch {
+	case !r.ctx.interrupted():
+		r.fault(err)
+	case r.Terminal:
+		r.back("back-after-interrupt", interrupt)
+	default:
+		r.leave = interrupt
 	}
-	r.fault(err)
 }

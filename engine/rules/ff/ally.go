@@ -93,9 +93,4 @@ func (x *battle) allyExchange(n int) bool {
 }
 
 // allyName is the name of companion n of the fight.
-func (x *battle) allyName(n int) string {
-	if p := x.e.World.Person(x.f.Allies[n]); p != nil {
-		return p.Name
-	}
-	return x.e.Book.Companions.Get(x.f.Allies[n]).Name
-}
+func (x *battle) allyName(n int) string { return x.e.Book.Companions.Get(x.f.Allies[n]).Name }

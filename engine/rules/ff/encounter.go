@@ -38,6 +38,9 @@ type Form struct {
 	// Next is that form's index in the fight's list.
 	Next              int
 	Flees, Surrenders Exit
+	// Persist is the name under which its stamina is kept from one fight to
+	// the next (RULES A6.4); "" for a foe met anew each time.
+	Persist string
 }
 
 // Exit says when a foe leaves the fight alive: at a stamina of At or less, or
@@ -79,6 +82,7 @@ func foeFields() []rules.Param {
 		{Name: "becomes", Kind: rules.Encounter, Optional: true, Doc: "the encounter it becomes instead of dying",
 			Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Encounter},
 				Fields: []rules.Param{whole("at", 0, 999, "at this STAMINA or less; 0 without it")}}}},
+		rules.P("persist", rules.Word, "a name under which its wounds last: met again, it has the STAMINA it was left with").Opt(),
 		rules.Fields("flees", "when it runs away", exit...),
 		rules.Fields("surrenders", "when it gives up", exit...),
 		rules.Fields("luck", "what luck does to a wound given to or by it", swingFields()...),
@@ -157,6 +161,9 @@ func (f Form) with(a rules.Args) Form {
 	}
 	if a.Has("ignores") {
 		f.Ignores = a.Str("ignores")
+	}
+	if a.Has("persist") {
+		f.Persist = a.Str("persist")
 	}
 	f.Swing = f.Swing.with(a.Table("luck"))
 	return f.leaving(a)

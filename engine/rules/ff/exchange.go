@@ -18,9 +18,6 @@ func (x *battle) exchange() bool {
 		return false
 	case f.Turn >= n:
 		return x.allyExchange(f.Turn - n)
-	case !x.stands(f.Active[f.Turn]):
-		f.Turn++
-		return false
 	case n > 1 && x.p.how == highest:
 		x.highestExchange(f.Active[f.Turn], f.Turn == n-1)
 	case n > 1 && f.Terms.Roll == "shared":

@@ -2,6 +2,7 @@ package ff
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -17,6 +18,14 @@ type Extra struct {
 	// skill bonuses of items in use.
 	Next []Mod
 	Worn []Worn
+	// Kept are the wounded foes who may be met again.
+	Kept []Kept
+}
+
+// Kept is the stamina that a foe was left with.
+type Kept struct {
+	Name    string
+	Stamina int
 }
 
 // Worn is the skill bonus of an item in use: By is what it really changed.
@@ -54,7 +63,7 @@ func (*System) Thaw(raw world.RawState) (world.State, error) {
 
 // Clone copies it.
 func (x *Extra) Clone() world.State {
-	return &Extra{Next: slices.Clone(x.Next), Worn: slices.Clone(x.Worn)}
+	return &Extra{Next: slices.Clone(x.Next), Worn: slices.Clone(x.Worn), Kept: slices.Clone(x.Kept)}
 }
 
 // AppendKey appends all of it.
@@ -65,7 +74,36 @@ func (x *Extra) AppendKey(b []byte) []byte {
 	for _, w := range x.Worn {
 		b = appendInts(strconv.AppendQuote(b, w.Item), w.By)
 	}
+	for _, k := range x.Kept {
+		b = appendInts(strconv.AppendQuote(b, k.Name), k.Stamina)
+	}
 	return b
+}
+
+// remember keeps the stamina of a foe who may be met again; stamina 0, a dead
+// one, is forgotten: another of its kind begins anew. The list is in the order
+// of names, so that equal Worlds have equal keys.
+func (x *Extra) remember(name string, stamina int) {
+	i, found := slices.BinarySearchFunc(x.Kept, name, func(k Kept, name string) int { return cmp.Compare(k.Name, name) })
+	switch {
+	case stamina <= 0 && found:
+		x.Kept = slices.Delete(x.Kept, i, i+1)
+	case stamina <= 0:
+	case found:
+		x.Kept[i].Stamina = stamina
+	default:
+		x.Kept = slices.Insert(x.Kept, i, Kept{name, stamina})
+	}
+}
+
+// kept gives the stamina that a foe was left with, or the one it begins with.
+func (x *Extra) kept(f *Form) int {
+	for _, k := range x.Kept {
+		if k.Name == f.Persist {
+			return k.Stamina
+		}
+	}
+	return f.Stamina
 }
 
 func nextFightVerb() *rules.Verb {

@@ -127,6 +127,7 @@ func (x *battle) swung(lucky bool) int {
 func (x *battle) woundQuestion() ask.Question {
 	b := x.f.Blow
 	args := diag.Args{"Wound": b.Size, "IfLucky": x.swung(true), "IfUnlucky": x.swung(false)}
+	args["Left"], args["LuckyLeft"] = x.leftAfter(b.Size), x.leftAfter(x.swung(true))
 	switch b.Side {
 	case Hit:
 		return x.luckQuestion("ask-luck-hit", x.foeArgs(b.Foe, args))
@@ -134,6 +135,17 @@ func (x *battle) woundQuestion() ask.Question {
 		return x.luckQuestion("ask-luck-flee", args)
 	}
 	return x.luckQuestion("ask-luck-hurt", x.foeArgs(b.Foe, args))
+}
+
+// leftAfter is the stamina that the pending wound would leave if it had this
+// size; protection that depends on a die is not counted on.
+func (x *battle) leftAfter(size int) int {
+	b := x.f.Blow
+	if b.Side == Hit {
+		return x.f.Foes[b.Foe].Stamina - max(0, size-x.form(b.Foe).Absorbs)
+	}
+	sure, _ := x.guards()
+	return x.e.Current(Stamina) - max(0, size-sure)
 }
 
 func (x *battle) luckQuestion(code string, args diag.Args) ask.Question {

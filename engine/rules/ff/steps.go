@@ -60,7 +60,7 @@ func enter(e *rules.Env, p *plan) *Fight {
 		f.Horizon = max(f.Horizon, horizonOf(f.Mods))
 	}
 	for _, form := range p.first {
-		f.Foes = append(f.Foes, Foe{Form: form, Stamina: p.forms[form].Stamina})
+		f.Foes = append(f.Foes, Foe{Form: form, Stamina: extraOf(e.World).kept(&p.forms[form])})
 	}
 	for _, id := range p.allies {
 		if e.World.Person(id) != nil {
@@ -113,8 +113,16 @@ func (f *Fight) count(s FoeState) int {
 	return n
 }
 
-// end ends the fight.
-func (x *battle) end(how string) { x.f.Phase, x.f.How = Over, how }
+// end ends the fight. Foes with wounds that last are remembered (RULES A6.4),
+// unless they have become something else by then.
+func (x *battle) end(how string) {
+	x.f.Phase, x.f.How = Over, how
+	for i, foe := range x.f.Foes {
+		if form := x.form(i); form.Persist != "" && foe.Form == x.p.first[i] {
+			keptExtra(x.e.World).remember(form.Persist, foe.Stamina)
+		}
+	}
+}
 
 // hook calls a function of the script, if there is one, with the bout. It
 // reports what the function gave; "stop" ends the fight, and a hero whom the

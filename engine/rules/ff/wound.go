@@ -115,6 +115,8 @@ func (x *battle) woundFoe(b Blow) {
 		code = "fight-ally-hit"
 	case b.Kill:
 		code = "fight-double"
+	case size == 0:
+		code = "fight-immune"
 	case b.Luck == Lucky:
 		code = "fight-hit-lucky"
 	case b.Luck == Unlucky:
@@ -140,12 +142,20 @@ func (x *battle) woundHero(b Blow) bool {
 	x.e.Alter(rules.Alteration{Who: story.Hero, Score: Stamina, Cause: x.cause(b), Quiet: true},
 		func(s *sheet.Score) { s.Lose(size) })
 	args := diag.Args{"Wound": size, "Left": x.e.Current(Stamina), "Name": x.e.World.Hero.Name}
-	code := "fight-flee-hurt"
 	if b.Side == Hurt {
 		args = x.foeArgs(b.Foe, args)
-		code = "fight-hurt"
 	}
+	x.tellHurt(b, args)
+	x.mortal()
+	return rolled
+}
+
+// tellHurt tells of a wound of the hero's.
+func (x *battle) tellHurt(b Blow, args diag.Args) {
+	code := "fight-hurt"
 	switch {
+	case args["Wound"] == 0:
+		code = "fight-unhurt"
 	case b.Side == Hurt && b.Luck == Lucky:
 		code = "fight-hurt-lucky"
 	case b.Side == Hurt && b.Luck == Unlucky:
@@ -154,10 +164,10 @@ func (x *battle) woundHero(b Blow) bool {
 		code = "fight-flee-lucky"
 	case b.Luck == Unlucky:
 		code = "fight-flee-unlucky"
+	case b.Side == FleeHurt:
+		code = "fight-flee-hurt"
 	}
 	x.e.Tell(code, args)
-	x.mortal()
-	return rolled
 }
 
 // cause is the foe to whom a lost point of stamina is put down.

@@ -1,0 +1,32 @@
+package dk
+
+// names are the words for the rules' own scores in the language of a book.
+// They go into the book itself, beside the author's, and so are no messages of
+// the catalogue.
+var names = map[string]map[string]string{
+	"en": {
+		Strength: "Strength", Dexterity: "Dexterity", Constitution: "Constitution",
+		Intelligence: "Intelligence", Wisdom: "Wisdom", Charisma: "Charisma",
+		Level: "Level", HP: "Hit points", Energy: "Energy", Attack: "Attack", Ranged: "Ranged attack",
+		Defence: "Defence", Save: "Save", Armour: "Armour", DK: "dK",
+		Healing: "Healing", Magic: "Magic", Faith: "Faith",
+		bareHands: "bare hands",
+	},
+	"fr": {
+		Strength: "Force", Dexterity: "Dextérité", Constitution: "Constitution",
+		Intelligence: "Intelligence", Wisdom: "Sagesse", Charisma: "Charisme",
+		Level: "Niveau", HP: "Points de vie", Energy: "Énergie", Attack: "Attaque", Ranged: "Attaque à distance",
+		Defence: "Défense", Save: "Sauvegarde", Armour: "Protection", DK: "dK",
+		Healing: "Soins", Magic: "Magie", Faith: "Foi",
+		bareHands: "mains nues",
+	},
+}
+
+const bareHands = "bare_hands"
+
+func word(language, id string) string {
+	if w, ok := names[language][id]; ok {
+		return w
+	}
+	return names["en"][id]
+}

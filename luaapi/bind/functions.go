@@ -1,0 +1,103 @@
+package bind
+
+import (
+	lua "github.com/yuin/gopher-lua"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/play"
+	"gamebook/engine/rules"
+	"gamebook/engine/value"
+)
+
+// declared is a function that a declaration handed over: the book's, not one
+// play's. Which State it runs in is known by the host.
+type declared struct {
+	script *Script
+	n      int
+	pos    diag.Pos
+}
+
+// local is a function that a paragraph handed to a verb. It is good while
+// that host runs that paragraph.
+type local struct {
+	state *State
+	host  rules.Host
+	fn    *lua.LFunction
+}
+
+var (
+	_ rules.Func = (*declared)(nil)
+	_ rules.Func = (*local)(nil)
+)
+
+// function wraps a Lua function for the engine.
+func (s *State) function(fn *lua.LFunction) value.Func {
+	if !s.loading {
+		return &local{s, s.host, fn}
+	}
+	s.functions = append(s.functions, fn)
+	return &declared{s.script, len(s.functions) - 1, posOf(fn)}
+}
+
+// luaFunction unwraps it again.
+func (s *State) luaFunction(f value.Func) lua.LValue {
+	switch f := f.(type) {
+	case *declared:
+		return s.functions[f.n]
+	case *local:
+		if f.state == s {
+			return f.fn
+		}
+	}
+	return lua.LNil
+}
+
+// posOf is where a Lua function is written; one of the library's is nowhere.
+func posOf(fn *lua.LFunction) diag.Pos {
+	if fn.IsG {
+		return diag.Pos{}
+	}
+	return diag.Pos{File: fn.Proto.SourceName, Line: fn.Proto.LineDefined}
+}
+
+// Script marks a function of a script, see value.Func.
+func (f *declared) Script() {}
+
+// Pos is where the function is written.
+func (f *declared) Pos() diag.Pos { return f.pos }
+
+// Call runs the function in the State that h serves.
+func (f *declared) Call(h rules.Host, args ...value.Value) (rules.Result, error) {
+	s := stateOf(h)
+	if s == nil || s.script != f.script {
+		return nil, diag.New("internal-fault", diag.Args{"Message": "a host that serves no script of this book"}).At(f.pos)
+	}
+	return s.enter(h, s.functions[f.n], args)
+}
+
+// Script marks a function of a script, see value.Func.
+func (f *local) Script() {}
+
+// Pos is where the function is written.
+func (f *local) Pos() diag.Pos { return posOf(f.fn) }
+
+// Call runs the function.
+func (f *local) Call(h rules.Host, args ...value.Value) (rules.Result, error) {
+	if h != f.host {
+		return nil, diag.New("internal-fault", diag.Args{"Message": "a function of a paragraph that is over"}).At(f.Pos())
+	}
+	return f.state.enter(h, f.fn, args)
+}
+
+// Carrier is a host that says which script it serves. The host of a play whose
+// book declares functions (on_enter, use, on_zero) must be one.
+type Carrier interface{ Script() play.Script }
+
+// stateOf is the State that a host serves.
+func stateOf(h rules.Host) *State {
+	if c, ok := h.(Carrier); ok {
+		s, _ := c.Script().(*State)
+		return s
+	}
+	return nil
+}

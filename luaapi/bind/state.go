@@ -1,0 +1,214 @@
+package bind
+
+import (
+	"slices"
+
+	lua "github.com/yuin/gopher-lua"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/play"
+	"gamebook/engine/rules"
+	"gamebook/engine/value"
+	"gamebook/luaapi/sandbox"
+	"gamebook/luaapi/syntax"
+)
+
+// The instructions that reading one file, and one call from outside (a
+// paragraph with all the hooks that run in it), may take.
+const (
+	loadBudget = 20_000_000
+	runBudget  = 5_000_000
+)
+
+// State is the script side of one play. It is not safe for concurrent use.
+type State struct {
+	script *Script
+	box    *sandbox.Box
+	// leave is what a verb panics with when the paragraph has been left. It
+	// is known by its address, so that no error of the author's resembles it.
+	leave *lua.ApiError
+	// idle is a Lua function that does nothing, see settle.
+	idle *lua.LFunction
+
+	// functions are those handed over while loading, by their number.
+	functions []*lua.LFunction
+	globals   []string
+	memory    *memory
+	unchecked bool
+
+	// loading is set while the files run; record only for the first time.
+	loading bool
+	record  *record
+
+	// host carries out verbs while Lua runs; depth counts calls into Lua
+	// inside one another.
+	host  rules.Host
+	depth int
+	// paragraph is what Run runs, under runner.
+	paragraph string
+	runner    rules.Host
+
+	// redirect may put another verb in the place of one that is called.
+	redirect func(*rules.Verb, rules.Args) *rules.Verb
+
+	builtin map[string]bool
+	proxies proxies
+}
+
+var _ play.Script = (*State)(nil)
+
+func (s *Script) newState() *State {
+	st := &State{script: s, box: sandbox.New()}
+	st.leave = &lua.ApiError{Type: lua.ApiErrorError, Object: lua.LString("left"), StackTrace: "left"}
+	st.idle = st.box.L.NewFunctionFromProto(idle)
+	st.box.Assign = st.assign
+	for _, v := range s.verbs {
+		st.box.Globals.RawSetString(v.Name, st.box.L.NewFunction(st.verb(v)))
+	}
+	st.openProxies()
+	if s.probes != nil {
+		s.probes.Open(st.box)
+	}
+	st.builtin = map[string]bool{}
+	st.box.Globals.ForEach(func(k, _ lua.LValue) { st.builtin[k.String()] = true })
+	return st
+}
+
+// idle is the code of an empty function.
+var idle = func() *lua.FunctionProto {
+	f, err := syntax.Parse("idle", []byte("return function() end"))
+	if err != nil {
+		panic(err)
+	}
+	code, err := sandbox.Compile(f)
+	if err != nil {
+		panic(err)
+	}
+	return code.FunctionPrototypes[0]
+}()
+
+// Close frees the state.
+func (s *State) Close() { s.box.Close() }
+
+// SetChecking turns the comparison after each call (see Check) on, as it is in
+// a new State, or off.
+func (s *State) SetChecking(on bool) { s.unchecked = !on }
+
+// Redirect has f asked, with its arguments, about every verb that the script
+// calls while a paragraph runs: what f gives is carried out. A test puts stubs
+// in the place of verbs this way.
+func (s *State) Redirect(f func(*rules.Verb, rules.Args) *rules.Verb) { s.redirect = f }
+
+// load runs the files.
+func (s *State) load(r *record) *diag.Diagnostic {
+	s.loading, s.record = true, r
+	defer func() { s.loading, s.record = false, nil }()
+	for _, f := range s.script.files {
+		s.box.Budget.Arm(loadBudget)
+		s.box.L.Push(s.box.L.NewFunctionFromProto(f.code))
+		if err := s.box.L.PCall(0, 0, nil); err != nil {
+			return s.fault(err)
+		}
+	}
+	return nil
+}
+
+// assign decides on a new value of a global.
+func (s *State) assign(name string, _ lua.LValue) *diag.Diagnostic {
+	switch {
+	case s.builtin[name]:
+		return diag.New("global-builtin", diag.Args{"Name": name})
+	case !s.loading:
+		return diag.New("global-refused", diag.Args{"Name": name})
+	}
+	if !slices.Contains(s.globals, name) {
+		s.globals = append(s.globals, name)
+	}
+	return nil
+}
+
+// Run runs a paragraph's function, see play.Script. It may be called again
+// after any end of an earlier run.
+func (s *State) Run(id string, h rules.Host) error {
+	n, ok := s.script.paragraphs[id]
+	if !ok {
+		return diag.New("undeclared-paragraph", diag.Args{"Name": id, "Near": s.script.book.Paragraphs.Near(id)})
+	}
+	s.paragraph, s.runner = id, h
+	_, err := s.enter(h, s.functions[n], nil)
+	return err
+}
+
+// enter calls a Lua function under h. Having been left is no error.
+func (s *State) enter(h rules.Host, fn *lua.LFunction, args []value.Value) (rules.Result, error) {
+	outer := s.host
+	s.host = h
+	s.depth++
+	defer func() {
+		s.depth--
+		s.host = outer
+	}()
+	if s.depth > 1 {
+		return s.call(fn, args)
+	}
+	s.box.Budget.Arm(runBudget)
+	r, err := s.call(fn, args)
+	if d := s.check(); err == nil && d != nil {
+		return nil, d
+	}
+	return r, err
+}
+
+func (s *State) call(fn *lua.LFunction, args []value.Value) (rules.Result, error) {
+	L := s.box.L
+	top := L.GetTop()
+	L.Push(fn)
+	for _, a := range args {
+		L.Push(s.toLua(a))
+	}
+	if err := L.PCall(len(args), lua.MultRet, nil); err != nil {
+		defer s.settle()
+		if err == error(s.leave) {
+			return nil, nil
+		}
+		return nil, s.fault(err)
+	}
+	defer L.SetTop(top)
+	if L.GetTop() == top {
+		return nil, nil
+	}
+	vs, d := s.values(top + 1)
+	if d != nil {
+		return nil, s.finish(d.At(posOf(fn)))
+	}
+	return rules.Result(vs), nil
+}
+
+// settle closes the variables that an unwinding left open: the return of any
+// Lua function at the bottom of the stack does that.
+func (s *State) settle() {
+	if s.depth > 1 {
+		return
+	}
+	s.box.Budget.Arm(runBudget)
+	s.box.L.Push(s.idle)
+	s.box.L.Call(0, 0)
+}
+
+// Check compares the script's own tables and the locals around its functions
+// with what they were after loading. A change is put back and reported as
+// "state-in-lua", at the declaration of the local. It is done after every
+// outermost call anyway unless SetChecking(false) was called.
+func (s *State) Check() error {
+	if d := s.memory.compare(s); d != nil {
+		return d
+	}
+	return nil
+}
+
+func (s *State) check() *diag.Diagnostic {
+	if s.unchecked || s.memory == nil {
+		return nil
+	}
+	return s.memory.compare(s)
+}

@@ -1,0 +1,100 @@
+package load
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/luaapi/bind"
+	"gamebook/luaapi/syntax"
+)
+
+// loader collects what is wrong with a book whose files have run.
+type loader struct {
+	book     *story.Book
+	settings *adventure
+	files    []*syntax.File
+	list     diag.List
+}
+
+func (l *loader) add(d *diag.Diagnostic) { l.list = append(l.list, d) }
+
+// check looks at everything again now that all names are known.
+func (l *loader) check(system rules.System, script *bind.Script, declared []bind.Declared) {
+	aborted := len(l.list) > 0
+	for _, d := range declared {
+		if _, err := rules.Unpack(l.book, false, d.Verb.Params, d.Values); err != nil && !(aborted && undeclared(err)) {
+			l.add(asDiagnostic(err).With("Verb", d.Verb.Name).At(d.Pos))
+			continue
+		}
+		if !aborted {
+			l.declaredTexts(d)
+		}
+	}
+	if aborted {
+		return
+	}
+	l.list = append(l.list, system.Check(l.book)...)
+	if l.book.Paragraphs.Get(l.book.Start) == nil {
+		d := diag.New("start-missing", diag.Args{"Paragraph": l.book.Start, "Near": l.book.Paragraphs.Near(l.book.Start)})
+		l.add(l.settings.at(d, "start"))
+	}
+	s := newStatic(l, script)
+	for _, f := range l.files {
+		s.file(f)
+	}
+}
+
+// undeclared tells the errors that may only be there because a file stopped
+// half-way.
+func undeclared(err error) bool { return strings.HasPrefix(asDiagnostic(err).Code, "undeclared-") }
+
+// declaredTexts checks the names in the texts of a declaration (prologue,
+// credits).
+func (l *loader) declaredTexts(d bind.Declared) {
+	for _, p := range d.Verb.Params {
+		if p.Kind != rules.Text || d.Args.Shape(p.Name) != rules.Text {
+			continue
+		}
+		if err := rules.CheckText(l.book, d.Args.Str(p.Name), nil); err != nil {
+			l.add(asDiagnostic(err).With("Verb", d.Verb.Name).At(d.Pos))
+		}
+	}
+}
+
+// sorted gives the list in order of place, each complaint once, with the
+// source lines.
+func (l *loader) sorted() diag.List {
+	for i, d := range l.list {
+		l.list[i] = l.withExcerpt(d)
+	}
+	l.list.Sort()
+	return slices.CompactFunc(l.list, func(a, b *diag.Diagnostic) bool {
+		return a.Pos.File != "" && a.Pos.File == b.Pos.File && a.Pos.Line == b.Pos.Line && a.Code == b.Code &&
+			cmp.Compare(a.Error(), b.Error()) == 0
+	})
+}
+
+func (l *loader) withExcerpt(d *diag.Diagnostic) *diag.Diagnostic {
+	if d.Excerpt != "" {
+		return d
+	}
+	for _, f := range l.files {
+		if f.Name == d.Pos.File {
+			shown := *d
+			shown.Excerpt = syntax.Excerpt(f.Source, d.Pos.Line)
+			return &shown
+		}
+	}
+	return d
+}
+
+func before(s, sep string) string {
+	s, _, _ = strings.Cut(s, sep)
+	return s
+}
+
+func joined(words []string) string { return strings.Join(words, ", ") }

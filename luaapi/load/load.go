@@ -1,0 +1,164 @@
+// Package load reads a book: a folder with adventure.toml and Lua files, which
+// are run once in the order of their names.
+//
+// Start with [Load]. The folder is any fs.FS; only regular files of its top
+// level are looked at. Everything that can be known to be wrong before anybody
+// plays is an error here, with its file and line: a misspelt verb, a paragraph
+// that is turned to and does not exist, an item that nobody declared, an
+// unknown name in a text. As many errors as make sense are reported at once.
+package load
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/luaapi/bind"
+	"gamebook/luaapi/syntax"
+)
+
+// Book is a book that has been read.
+type Book struct {
+	*story.Book
+	System rules.System
+	script *bind.Script
+	// Undo says that the author lets readers take decisions back.
+	Undo bool
+}
+
+// NewScript makes the script side of one play; close it after the play.
+func (b *Book) NewScript() (*bind.State, error) { return b.script.NewState() }
+
+// Verbs gives all verbs of the book's script.
+func (b *Book) Verbs() []*rules.Verb { return b.script.Verbs() }
+
+// Load reads the book in the top folder of fsys. The error is a diag.List.
+func Load(fsys fs.FS, systems ...rules.System) (*Book, error) { return Probed(fsys, nil, systems...) }
+
+// Probed is Load for a book whose script is watched while it runs.
+func Probed(fsys fs.FS, probes bind.Probes, systems ...rules.System) (*Book, error) {
+	s, list := readSettings(fsys)
+	if len(list) > 0 {
+		return nil, list
+	}
+	book, list := s.found(systems)
+	if len(list) > 0 {
+		return nil, list
+	}
+	files, list := readLua(fsys)
+	if len(list) > 0 {
+		return nil, list
+	}
+	book.Hash = hashOf(s.text, files)
+	l := loader{book: book.Book, files: files, settings: s}
+	script, declared, faults := bind.Load(book.Book, book.System, files, probes)
+	l.list = append(list, faults...)
+	if script != nil {
+		book.script = script
+		l.check(book.System, script, declared)
+	}
+	if len(l.list) > 0 {
+		return nil, l.sorted()
+	}
+	return book, nil
+}
+
+// hashOf tells one text of a book from another: line ends do not count.
+func hashOf(settings []byte, files []*syntax.File) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%d\n%s", len(settings), settings)
+	for _, f := range files {
+		fmt.Fprintf(h, "%s %d\n%s", f.Name, len(f.Source), f.Source)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// readLua reads and parses the Lua files of the top folder in name order.
+func readLua(fsys fs.FS) ([]*syntax.File, diag.List) {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return nil, diag.List{unreadable(".", err)}
+	}
+	var files []*syntax.File
+	var list diag.List
+	for _, e := range entries {
+		if path.Ext(e.Name()) != ".lua" {
+			continue
+		}
+		f, err := Lua(fsys, e.Name())
+		if err != nil {
+			list = append(list, asDiagnostic(err))
+			continue
+		}
+		files = append(files, f)
+	}
+	if len(files) == 0 && len(list) == 0 {
+		return nil, diag.List{diag.New("book-without-lua", nil)}
+	}
+	slices.SortFunc(files, func(a, b *syntax.File) int { return strings.Compare(a.Name, b.Name) })
+	return files, list
+}
+
+// Lua reads and parses one file. The error is a *diag.Diagnostic.
+func Lua(fsys fs.FS, name string) (*syntax.File, error) {
+	data, err := read(fsys, name, syntax.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	return syntax.Parse(name, data)
+}
+
+// read reads a regular file of at most size bytes, or one byte more, which
+// tells the caller that it is too large. Anything else that has the name, such
+// as a pipe that would never answer, is not opened.
+func read(fsys fs.FS, name string, size int) ([]byte, error) {
+	info, err := fs.Stat(fsys, name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	if !info.Mode().IsRegular() {
+		return nil, diag.New("file-not-regular", diag.Args{"File": name}).At(diag.Pos{File: name})
+	}
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	defer f.Close()
+	data, err := readAtMost(f, size+1)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	return data, nil
+}
+
+// unreadable tells a file that is not there from one that may not be read.
+func unreadable(name string, err error) *diag.Diagnostic {
+	reason := err
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		reason = p.Err
+	}
+	code := "file-unreadable"
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && name == ".":
+		code = "book-folder-missing"
+	case errors.Is(err, fs.ErrNotExist):
+		code = "file-missing"
+	}
+	return diag.New(code, diag.Args{"File": name, "Reason": reason.Error()}).At(diag.Pos{File: name})
+}
+
+func asDiagnostic(err error) *diag.Diagnostic {
+	if d, ok := err.(*diag.Diagnostic); ok {
+		return d
+	}
+	return diag.New("internal-fault", diag.Args{"Message": err.Error()})
+}

@@ -1,0 +1,242 @@
+package load
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/yuin/gopher-lua/ast"
+
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/value"
+	"gamebook/luaapi/bind"
+	"gamebook/luaapi/syntax"
+)
+
+// static is the pass over the source: every call of a verb by its own name is
+// checked as far as its arguments are literal. What is computed is left to the
+// play, so that nothing here is a false alarm.
+type static struct {
+	*loader
+	script  *bind.Script
+	verbs   map[string]*rules.Verb
+	globals map[string]bool
+	// pos and verb are the call being checked.
+	pos  diag.Pos
+	verb string
+}
+
+// libraryNames are the global names that are neither verbs nor the author's.
+var libraryNames = []string{"assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget",
+	"rawset", "select", "setmetatable", "tonumber", "tostring", "type", "unpack", "hero", "vars", "string", "table",
+	"math", "_G", "_VERSION"}
+
+func newStatic(l *loader, script *bind.Script) *static {
+	s := &static{loader: l, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}}
+	for _, v := range script.Verbs() {
+		s.verbs[v.Name] = v
+	}
+	for _, name := range append(script.Globals(), libraryNames...) {
+		s.globals[name] = true
+	}
+	return s
+}
+
+func (s *static) file(f *syntax.File) {
+	syntax.Walk(f.Chunk, syntax.Visitor{Expr: func(e ast.Expr, scope *syntax.Scope) {
+		s.pos, s.verb = diag.Pos{File: f.Name, Line: e.Line()}, ""
+		switch e := e.(type) {
+		case *ast.FuncCallExpr:
+			s.callOf(e, scope)
+		case *ast.AttrGetExpr:
+			s.score(e, scope)
+		}
+	}})
+}
+
+// fail takes a complaint about the current call down.
+func (s *static) fail(err error) {
+	if err == nil {
+		return
+	}
+	d := asDiagnostic(err)
+	if s.verb != "" {
+		d = d.With("Verb", s.verb)
+	}
+	s.add(d.At(s.pos))
+}
+
+func (s *static) callOf(c *ast.FuncCallExpr, scope *syntax.Scope) {
+	id, ok := c.Func.(*ast.IdentExpr)
+	if !ok {
+		return
+	}
+	if _, local := scope.Local(id.Value); local {
+		return
+	}
+	v := s.verbs[id.Value]
+	switch {
+	case v == nil && !s.globals[id.Value]:
+		s.fail(s.script.UnknownVerb(id.Value))
+	case v != nil && v.Step != nil:
+		s.arguments(v, c.Args)
+	}
+}
+
+// arguments checks the literal arguments of a call one by one.
+func (s *static) arguments(v *rules.Verb, args []ast.Expr) {
+	s.verb = v.Name
+	sure := args
+	open := len(args) > 0 && many(args[len(args)-1])
+	if open {
+		sure = args[:len(args)-1]
+	}
+	if len(sure) > len(v.Params) {
+		_, err := rules.Unpack(s.book, false, v.Params, make([]value.Value, len(sure)))
+		s.fail(err)
+		return
+	}
+	for i, p := range v.Params {
+		switch {
+		case i < len(sure):
+			s.argument(p, p.Name, sure[i])
+		case !open:
+			s.one(p, p.Name, value.Nil)
+		}
+	}
+	s.texts(v, args)
+}
+
+// many tells an expression that may give any number of values.
+func many(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.FuncCallExpr:
+		return !e.AdjustRet
+	case *ast.Comma3Expr:
+		return !e.AdjustRet
+	}
+	return false
+}
+
+// one has Unpack check a single value; true when it is right.
+func (s *static) one(p rules.Param, path string, v value.Value) bool {
+	p.Name = path
+	_, err := rules.Unpack(s.book, false, []rules.Param{p}, []value.Value{v})
+	s.fail(err)
+	return err == nil
+}
+
+// argument checks an expression where p stands.
+func (s *static) argument(p rules.Param, path string, e ast.Expr) {
+	if t, ok := e.(*ast.TableExpr); ok {
+		if shape, fits := tableShape(p); fits {
+			s.table(shape, path, t)
+		} else if p.Kind != rules.Any && p.Kind != rules.Bool {
+			s.one(p, path, value.Of(&value.Table{}))
+		}
+		return
+	}
+	if v, ok := literal(e); ok {
+		s.one(p, path, v)
+	}
+}
+
+// tableShape gives the alternative of p that a table would fit.
+func tableShape(p rules.Param) (rules.Param, bool) {
+	if p.Kind == rules.Table {
+		return p, true
+	}
+	if p.Kind == rules.Any || p.Kind == rules.Bool {
+		return p, false
+	}
+	for _, alt := range p.Or {
+		if alt.Kind == rules.Table {
+			return alt, true
+		}
+	}
+	return p, false
+}
+
+// placeholder stands for a function that is written in place.
+type placeholder struct{}
+
+func (placeholder) Script() {}
+
+// literal gives the value of an expression that has one before anything runs.
+func literal(e ast.Expr) (value.Value, bool) {
+	switch e := e.(type) {
+	case *ast.StringExpr:
+		return value.String(e.Value), true
+	case *ast.NumberExpr:
+		return number(e.Value, 1)
+	case *ast.UnaryMinusOpExpr:
+		if n, ok := e.Expr.(*ast.NumberExpr); ok {
+			return number(n.Value, -1)
+		}
+	case *ast.TrueExpr:
+		return value.Bool(true), true
+	case *ast.FalseExpr:
+		return value.Bool(false), true
+	case *ast.NilExpr:
+		return value.Nil, true
+	case *ast.FunctionExpr:
+		return value.Fn(placeholder{}), true
+	}
+	return value.Nil, false
+}
+
+func number(text string, sign float64) (value.Value, bool) {
+	if n, err := strconv.ParseInt(text, 0, 64); err == nil {
+		return value.Number(sign * float64(n)), true
+	}
+	f, err := strconv.ParseFloat(text, 64)
+	return value.Number(sign * f), err == nil
+}
+
+// score checks hero.skill and hero.initial.skill.
+func (s *static) score(a *ast.AttrGetExpr, scope *syntax.Scope) {
+	key, ok := a.Key.(*ast.StringExpr)
+	base := syntax.Written(a.Object)
+	_, local := scope.Local("hero")
+	if !ok || local || base != "hero" && base != "hero.initial" || base == "hero" && key.Value == "initial" {
+		return
+	}
+	s.one(rules.Param{Name: "hero", Kind: rules.Score}, "hero", value.String(key.Value))
+}
+
+// texts checks the names in the literal texts of a call. A parameter called
+// "values" gives further names; when those are computed nothing is known.
+func (s *static) texts(v *rules.Verb, args []ast.Expr) {
+	given, known := []string(nil), true
+	for i, p := range v.Params {
+		if p.Name == "values" && i < len(args) {
+			given, known = keysOf(args[i])
+		}
+	}
+	for i, p := range v.Params {
+		if p.Kind != rules.Text || i >= len(args) || !known {
+			continue
+		}
+		if text, ok := args[i].(*ast.StringExpr); ok {
+			s.fail(rules.CheckText(s.book, text.Value, given))
+		}
+	}
+}
+
+// keysOf gives the literal keys of a table; false when there may be others.
+func keysOf(e ast.Expr) ([]string, bool) {
+	t, ok := e.(*ast.TableExpr)
+	if !ok {
+		_, none := e.(*ast.NilExpr)
+		return nil, none
+	}
+	var keys []string
+	for _, f := range t.Fields {
+		key, ok := f.Key.(*ast.StringExpr)
+		if !ok {
+			return nil, false
+		}
+		keys = append(keys, key.Value)
+	}
+	return slices.Compact(keys), true
+}

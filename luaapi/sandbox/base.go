@@ -1,0 +1,191 @@
+package sandbox
+
+import (
+	lua "github.com/yuin/gopher-lua"
+
+	"gamebook/engine/diag"
+)
+
+// openBase brings in the base functions: a few of gopher-lua's, and our own
+// where those leak addresses, know no host tables, or reach too far.
+func (b *Box) openBase() {
+	pick(b.module(lua.BaseLibName, lua.OpenBase), b.Globals, "rawequal", "select", "tonumber", "_VERSION")
+	for name, fn := range map[string]lua.LGFunction{
+		"assert": assert, "error": raiseError, "tostring": tostring, "type": typeOf,
+		"next": next, "unpack": b.unpack,
+		"getmetatable": getmetatable, "setmetatable": b.setmetatable,
+		"rawget": b.rawget, "rawset": b.rawset,
+	} {
+		b.Globals.RawSetString(name, b.L.NewFunction(fn))
+	}
+	step := b.L.NewFunction(next)
+	b.Globals.RawSetString("pairs", b.L.NewFunction(func(L *lua.LState) int {
+		t := L.Get(1)
+		tableArg(L, 1)
+		L.Push(step)
+		L.Push(t)
+		L.Push(lua.LNil)
+		return 3
+	}))
+	stepInt := b.L.NewFunction(nextInt)
+	b.Globals.RawSetString("ipairs", b.L.NewFunction(func(L *lua.LState) int {
+		t := L.Get(1)
+		tableArg(L, 1)
+		L.Push(stepInt)
+		L.Push(t)
+		L.Push(lua.LNumber(0))
+		return 3
+	}))
+}
+
+func next(L *lua.LState) int {
+	k, v := tableArg(L, 1).Next(L.Get(2))
+	if k == lua.LNil {
+		L.Push(lua.LNil)
+		return 1
+	}
+	L.Push(k)
+	L.Push(v)
+	return 2
+}
+
+func nextInt(L *lua.LState) int {
+	i := lua.LNumber(L.CheckInt(2) + 1)
+	v := tableArg(L, 1).Get(i)
+	if v == lua.LNil {
+		return 0
+	}
+	L.Push(i)
+	L.Push(v)
+	return 2
+}
+
+// maxUnpack is how many values a call may spread.
+const maxUnpack = 200
+
+func (b *Box) unpack(L *lua.LState) int {
+	t := tableArg(L, 1)
+	from, to := L.OptInt(2, 1), 0
+	if L.Get(3) == lua.LNil {
+		to = t.Len()
+	} else {
+		to = L.CheckInt(3)
+	}
+	if to < from {
+		return 0
+	}
+	if to-from < 0 || to-from >= maxUnpack {
+		Raise(L, diag.New("unpack-too-many", diag.Args{"Most": maxUnpack}))
+	}
+	b.Budget.Charge(to - from)
+	for i := from; i <= to; i++ {
+		L.Push(t.Get(lua.LNumber(i)))
+	}
+	return to - from + 1
+}
+
+// typeName is the type as scripts see it: host tables are tables.
+func typeName(v lua.LValue) string {
+	if _, ok := HostTable(v); ok {
+		return lua.LTTable.String()
+	}
+	return v.Type().String()
+}
+
+func typeOf(L *lua.LState) int {
+	L.Push(lua.LString(typeName(L.CheckAny(1))))
+	return 1
+}
+
+// text is what tostring gives: no addresses, so that a story does not differ
+// from run to run.
+func text(L *lua.LState, v lua.LValue) string {
+	if fn, ok := L.GetMetaField(v, "__tostring").(*lua.LFunction); ok {
+		L.Push(fn)
+		L.Push(v)
+		L.Call(1, 1)
+		v = L.Get(-1)
+		L.Pop(1)
+	}
+	switch v.(type) {
+	case lua.LString, lua.LNumber, lua.LBool, *lua.LNilType:
+		return v.String()
+	}
+	return typeName(v)
+}
+
+func tostring(L *lua.LState) int {
+	L.Push(lua.LString(text(L, L.CheckAny(1))))
+	return 1
+}
+
+// raiseError is error(message, level).
+func raiseError(L *lua.LState) int {
+	raiseAt(L, errorText(L.Get(1)), max(1, L.OptInt(2, 1)))
+	return 0
+}
+
+func errorText(v lua.LValue) *diag.Diagnostic {
+	if !lua.LVCanConvToString(v) {
+		return diag.New("error-not-text", diag.Args{"Got": typeName(v)})
+	}
+	return diag.New("script-error", diag.Args{"Message": v.String()})
+}
+
+func assert(L *lua.LState) int {
+	if lua.LVAsBool(L.CheckAny(1)) {
+		return L.GetTop()
+	}
+	if L.Get(2) == lua.LNil {
+		Raise(L, diag.New("assert-failed", nil))
+	}
+	Raise(L, errorText(L.Get(2)))
+	return 0
+}
+
+func getmetatable(L *lua.LState) int {
+	t, ok := L.CheckAny(1).(*lua.LTable)
+	if !ok {
+		L.Push(lua.LNil)
+		return 1
+	}
+	L.Push(L.GetMetatable(t))
+	return 1
+}
+
+func (b *Box) setmetatable(L *lua.LState) int {
+	t, ok := L.Get(1).(*lua.LTable)
+	if !ok {
+		Raise(L, diag.New("metatable-not-a-table", diag.Args{"Got": typeName(L.Get(1))}))
+	}
+	meta := L.Get(2)
+	if meta != lua.LNil && meta.Type() != lua.LTTable {
+		L.TypeError(2, lua.LTTable)
+	}
+	if _, is := b.locked[t]; is || L.GetMetaField(t, "__metatable") != lua.LNil {
+		Raise(L, diag.New("metatable-locked", nil))
+	}
+	t.Metatable = meta
+	L.SetTop(1)
+	return 1
+}
+
+// raw gives a table for rawget and rawset, which see through no lock.
+func (b *Box) raw(L *lua.LState, verb string) *lua.LTable {
+	t, ok := L.Get(1).(*lua.LTable)
+	if _, is := b.locked[t]; is || !ok && typeName(L.Get(1)) == "table" {
+		Raise(L, diag.New("raw-refused", diag.Args{"Function": verb}))
+	}
+	return L.CheckTable(1)
+}
+
+func (b *Box) rawget(L *lua.LState) int {
+	L.Push(b.raw(L, "rawget").RawGet(L.Get(2)))
+	return 1
+}
+
+func (b *Box) rawset(L *lua.LState) int {
+	L.RawSet(b.raw(L, "rawset"), L.CheckAny(2), L.Get(3))
+	L.SetTop(1)
+	return 1
+}

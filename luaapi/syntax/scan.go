@@ -1,0 +1,190 @@
+package syntax
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// token is a word, a bracket, a string or another character of the source,
+// by its bytes and its line.
+type token struct {
+	text   string
+	at     int
+	line   int
+	string bool
+}
+
+// scanner cuts a source into tokens without minding the grammar. It is used
+// where the parser's own tokens are out of reach: for no-break spaces, and for
+// finding the block that was left open.
+type scanner struct {
+	src  string
+	at   int
+	line int
+}
+
+// next gives the next token; ok is false at the end. Comments are skipped.
+func (s *scanner) next() (t token, ok bool) {
+	s.blanks()
+	if s.at >= len(s.src) {
+		return token{}, false
+	}
+	t = token{at: s.at, line: s.line}
+	switch c := s.src[s.at]; {
+	case c == '"' || c == '\'':
+		t.string = true
+		s.quoted(c)
+	case c == '[' && s.long():
+		t.string = true
+	case isWord(c):
+		for s.at < len(s.src) && isWord(s.src[s.at]) {
+			s.at++
+		}
+	default:
+		_, n := utf8.DecodeRuneInString(s.src[s.at:])
+		s.at += n
+	}
+	t.text = s.src[t.at:s.at]
+	return t, true
+}
+
+// blanks passes blanks, line ends and comments.
+func (s *scanner) blanks() {
+	for s.at < len(s.src) {
+		switch c := s.src[s.at]; {
+		case c == '\n':
+			s.line++
+			s.at++
+		case c == ' ' || c == '\t':
+			s.at++
+		case strings.HasPrefix(s.src[s.at:], "--"):
+			s.comment()
+		default:
+			return
+		}
+	}
+}
+
+func isWord(c byte) bool {
+	return c == '_' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9'
+}
+
+func (s *scanner) comment() {
+	s.at += 2
+	if s.at < len(s.src) && s.src[s.at] == '[' && s.long() {
+		return
+	}
+	for s.at < len(s.src) && s.src[s.at] != '\n' {
+		s.at++
+	}
+}
+
+// quoted passes a string that ends with quote, or with its line.
+func (s *scanner) quoted(quote byte) {
+	for s.at++; s.at < len(s.src); s.at++ {
+		switch s.src[s.at] {
+		case quote:
+			s.at++
+			return
+		case '\n':
+			return
+		case '\\':
+			s.at++
+			if s.at < len(s.src) && s.src[s.at] == '\n' {
+				s.line++
+			}
+		}
+	}
+	s.at = min(s.at, len(s.src))
+}
+
+// long passes [[...]] or [==[...]==]; false when there is none here.
+func (s *scanner) long() bool {
+	rest := s.src[s.at+1:]
+	level := len(rest) - len(strings.TrimLeft(rest, "="))
+	if level >= len(rest) || rest[level] != '[' {
+		return false
+	}
+	start := s.at
+	end := strings.Index(s.src[s.at:], "]"+strings.Repeat("=", level)+"]")
+	if end < 0 {
+		s.at = len(s.src)
+	} else {
+		s.at += end + level + 2
+	}
+	s.line += strings.Count(s.src[start:s.at], "\n")
+	return true
+}
+
+// noBreak are blanks that editors and keyboards slip into code: the no-break
+// space and its narrow sister.
+var noBreak = strings.NewReplacer("\u00a0", "  ", "\u202f", "   ")
+
+// plainBlanks replaces no-break spaces outside strings and comments with as
+// many plain blanks as they have bytes.
+func plainBlanks(src string) string {
+	if noBreak.Replace(src) == src {
+		return src
+	}
+	b := []byte(src)
+	s := scanner{src: src, line: 1}
+	for t, ok := s.next(); ok; t, ok = s.next() {
+		if !t.string && (t.text == "\u00a0" || t.text == "\u202f") {
+			copy(b[t.at:], "   "[:len(t.text)])
+		}
+	}
+	return string(b)
+}
+
+// opener is a word or bracket that waits for its end.
+type opener struct {
+	word   string
+	line   int
+	indent int
+}
+
+// closers tells what each opener ends with.
+var closers = map[string]string{
+	"function": "end", "do": "end", "then": "end", "repeat": "until", "(": ")", "{": "}", "[": "]",
+}
+
+// unclosed finds the block or bracket that was probably left open: the first
+// whose end stands at another indentation than its line, else the innermost
+// that is open at the end of the source.
+func unclosed(src string) (opener, bool) {
+	s := scanner{src: src, line: 1}
+	var open []opener
+	for t, ok := s.next(); ok; t, ok = s.next() {
+		indent, first := indentOf(src, t.at)
+		if _, opens := closers[t.text]; opens {
+			open = append(open, opener{t.text, t.line, indent})
+		}
+		last := len(open) - 1
+		if last < 0 || !open[last].endsWith(t.text) {
+			continue
+		}
+		if first && indent != open[last].indent && t.text != "elseif" {
+			return open[last], true
+		}
+		open = open[:last]
+	}
+	if len(open) == 0 {
+		return opener{}, false
+	}
+	return open[len(open)-1], true
+}
+
+// endsWith reports whether a token closes what was opened: "elseif" does so
+// for a "then", since another follows.
+func (o opener) endsWith(token string) bool {
+	return token == closers[o.word] || token == "elseif" && o.word == "then"
+}
+
+// indentOf gives the indentation of the line that holds byte at, and whether
+// nothing but blanks stands before it.
+func indentOf(src string, at int) (indent int, first bool) {
+	start := strings.LastIndexByte(src[:at], '\n') + 1
+	before := src[start:at]
+	body := strings.TrimLeft(src[start:], " \t")
+	return len(src) - start - len(body), strings.TrimSpace(before) == ""
+}

@@ -1,0 +1,223 @@
+package syntax
+
+import (
+	"github.com/yuin/gopher-lua/ast"
+
+	"gamebook/engine/diag"
+)
+
+// Scope is the chain of local names that can be seen from a place, the
+// innermost first. A nil Scope has none.
+type Scope struct {
+	up   *Scope
+	name string
+	line int
+}
+
+// Local gives the line on which the local with this name is declared; false
+// when the name is a global here.
+func (s *Scope) Local(name string) (line int, ok bool) {
+	for ; s != nil; s = s.up {
+		if s.name == name {
+			return s.line, true
+		}
+	}
+	return 0, false
+}
+
+func (s *Scope) with(line int, names ...string) *Scope {
+	for _, name := range names {
+		s = &Scope{up: s, name: name, line: line}
+	}
+	return s
+}
+
+// Visitor is told of every statement and expression, outer ones first, with
+// the locals that can be seen there. Nil functions are not called.
+type Visitor struct {
+	Stmt func(ast.Stmt, *Scope)
+	Expr func(ast.Expr, *Scope)
+}
+
+// Walk goes through a chunk in the order of its source.
+func Walk(chunk []ast.Stmt, v Visitor) {
+	w := walker{Visitor: v}
+	w.block(chunk, nil)
+}
+
+// walker also measures when constants is set: one count a function.
+type walker struct {
+	Visitor
+	depth     int
+	constants []int
+	fault     *diag.Diagnostic
+}
+
+// enter counts one level of nesting; false means to go no deeper.
+func (w *walker) enter(line int) bool {
+	w.depth++
+	if w.depth > maxDepth && w.fault == nil {
+		w.fail("lua-too-deep", maxDepth, line)
+	}
+	return w.fault == nil
+}
+
+func (w *walker) fail(code string, most, line int) {
+	w.fault = diag.New(code, diag.Args{"Most": most})
+	w.fault.Pos.Line = line
+}
+
+// count counts a constant of the current function.
+func (w *walker) count(line int) {
+	if len(w.constants) == 0 {
+		return
+	}
+	last := len(w.constants) - 1
+	w.constants[last]++
+	if w.constants[last] > maxConstants && w.fault == nil {
+		w.fail("lua-too-many-constants", maxConstants, line)
+	}
+}
+
+func (w *walker) block(stmts []ast.Stmt, s *Scope) *Scope {
+	for _, st := range stmts {
+		s = w.stmt(st, s)
+	}
+	return s
+}
+
+// stmt visits a statement and gives the scope of what follows it.
+func (w *walker) stmt(st ast.Stmt, s *Scope) *Scope {
+	defer func() { w.depth-- }()
+	if !w.enter(st.Line()) {
+		return s
+	}
+	if w.Stmt != nil {
+		w.Stmt(st, s)
+	}
+	switch st := st.(type) {
+	case *ast.LocalAssignStmt:
+		return w.local(st, s)
+	case *ast.AssignStmt:
+		w.exprs(st.Lhs, s)
+		w.exprs(st.Rhs, s)
+	case *ast.FuncCallStmt:
+		w.expr(st.Expr, s)
+	case *ast.ReturnStmt:
+		w.exprs(st.Exprs, s)
+	case *ast.FuncDefStmt:
+		w.funcDef(st, s)
+	default:
+		w.control(st, s)
+	}
+	return s
+}
+
+// control visits the statements that hold blocks.
+func (w *walker) control(st ast.Stmt, s *Scope) {
+	switch st := st.(type) {
+	case *ast.DoBlockStmt:
+		w.block(st.Stmts, s)
+	case *ast.WhileStmt:
+		w.expr(st.Condition, s)
+		w.block(st.Stmts, s)
+	case *ast.RepeatStmt:
+		w.expr(st.Condition, w.block(st.Stmts, s))
+	case *ast.IfStmt:
+		w.expr(st.Condition, s)
+		w.block(st.Then, s)
+		w.block(st.Else, s)
+	case *ast.NumberForStmt:
+		w.exprs([]ast.Expr{st.Init, st.Limit, st.Step}, s)
+		w.block(st.Stmts, s.with(st.Line(), st.Name))
+	case *ast.GenericForStmt:
+		w.exprs(st.Exprs, s)
+		w.block(st.Stmts, s.with(st.Line(), st.Names...))
+	}
+}
+
+// local makes `local function f` see itself, as the parser gives it: one name
+// and one function.
+func (w *walker) local(st *ast.LocalAssignStmt, s *Scope) *Scope {
+	inner := s.with(st.Line(), st.Names...)
+	if len(st.Names) == 1 && len(st.Exprs) == 1 {
+		if _, fn := st.Exprs[0].(*ast.FunctionExpr); fn {
+			w.expr(st.Exprs[0], inner)
+			return inner
+		}
+	}
+	w.exprs(st.Exprs, s)
+	return inner
+}
+
+func (w *walker) funcDef(st *ast.FuncDefStmt, s *Scope) {
+	if st.Name.Func != nil {
+		w.expr(st.Name.Func, s)
+	}
+	if st.Name.Receiver != nil {
+		w.expr(st.Name.Receiver, s)
+		s = s.with(st.Line(), "self")
+	}
+	w.expr(st.Func, s)
+}
+
+func (w *walker) exprs(es []ast.Expr, s *Scope) {
+	for _, e := range es {
+		w.expr(e, s)
+	}
+}
+
+func (w *walker) expr(e ast.Expr, s *Scope) {
+	if e == nil {
+		return
+	}
+	defer func() { w.depth-- }()
+	if !w.enter(e.Line()) {
+		return
+	}
+	if w.Expr != nil {
+		w.Expr(e, s)
+	}
+	switch e := e.(type) {
+	case *ast.NumberExpr, *ast.StringExpr:
+		w.count(e.Line())
+	case *ast.FunctionExpr:
+		w.constants = append(w.constants, 0)
+		w.block(e.Stmts, s.with(e.Line(), e.ParList.Names...))
+		w.constants = w.constants[:len(w.constants)-1]
+	case *ast.TableExpr:
+		for _, f := range e.Fields {
+			w.expr(f.Key, s)
+			w.expr(f.Value, s)
+		}
+	case *ast.FuncCallExpr:
+		w.expr(e.Func, s)
+		w.expr(e.Receiver, s)
+		w.exprs(e.Args, s)
+	default:
+		w.exprs(operands(e), s)
+	}
+}
+
+// operands gives what an access or an operator stands on.
+func operands(e ast.Expr) []ast.Expr {
+	switch e := e.(type) {
+	case *ast.AttrGetExpr:
+		return []ast.Expr{e.Object, e.Key}
+	case *ast.LogicalOpExpr:
+		return []ast.Expr{e.Lhs, e.Rhs}
+	case *ast.RelationalOpExpr:
+		return []ast.Expr{e.Lhs, e.Rhs}
+	case *ast.StringConcatOpExpr:
+		return []ast.Expr{e.Lhs, e.Rhs}
+	case *ast.ArithmeticOpExpr:
+		return []ast.Expr{e.Lhs, e.Rhs}
+	case *ast.UnaryMinusOpExpr:
+		return []ast.Expr{e.Expr}
+	case *ast.UnaryNotOpExpr:
+		return []ast.Expr{e.Expr}
+	case *ast.UnaryLenOpExpr:
+		return []ast.Expr{e.Expr}
+	}
+	return nil
+}
