@@ -178,7 +178,7 @@ paragraph(65, "A Hundred Stones", function()
   choice("Scratch hers on the old one", function()
     say [[
       MAËLLE ARNOUX, CARRIER. The dots take longest. When the last is in, the ice gives one crack from end to end,
-      like a knuckle, or like a knock. Restore your LUCK to its Initial score.
+      as a bed does when somebody sits up in it. Restore your LUCK to its Initial score.
     ]]
     restore("luck")
   end, { once = true, when = noted("CARRIER") })

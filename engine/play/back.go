@@ -11,6 +11,11 @@ import (
 // with the same dice to come. It reports false when there is none to take
 // back, or when the dice cannot be brought back to where they were.
 func (s *Session) Back() bool {
+	if n := len(s.feed); n > 0 { // made again, but not carried out yet
+		s.undone = append(s.undone, s.feed[n-1])
+		s.feed = s.feed[:n-1]
+		return true
+	}
 	if len(s.log) == 0 {
 		return false
 	}

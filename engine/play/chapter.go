@@ -66,6 +66,10 @@ func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
 	} else {
 		s.paragraph(&h.env, h, c.place)
 	}
+	c.journal.finish(&h.env.Latch)
+	if h.env.Latch.Kind == rules.EndedHere {
+		h.env.Emit(ask.Event{Kind: ask.Ended, Ending: h.env.Latch.Ending})
+	}
 	return h.env.Latch
 }
 

@@ -7,6 +7,7 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
+	"gamebook/engine/rules"
 )
 
 // entry is one throw or one answer of a chapter.
@@ -118,7 +119,6 @@ func (s *seams) answer(ctx context.Context, q ask.Question) (ask.Answer, error) 
 		p.feed = p.feed[1:]
 		return d.Answer, nil
 	}
-	s.journal().mute(s.shown())
 	if p.probing {
 		return ask.Answer{}, ask.ErrPause
 	}
@@ -130,7 +130,7 @@ func (s *seams) answer(ctx context.Context, q ask.Question) (ask.Answer, error) 
 }
 
 // Observe counts an event and tells it, to the reader unless it was told
-// before.
+// before. Whatever makes the run stop, what was told stays told.
 func (s *seams) Observe(e ask.Event) {
 	p := s.session
 	p.events++
@@ -140,10 +140,18 @@ func (s *seams) Observe(e ask.Event) {
 	if s.shown() > s.journal().muted && !p.probing && p.setup.Observer != nil {
 		p.setup.Observer.Observe(e)
 	}
+	s.journal().mute(s.shown())
 }
 
 // shown is the number of events of this chapter so far.
 func (s *seams) shown() int { return s.session.events - s.chapter.before }
+
+// finish is a fault when a run leaves before it has repeated all that was.
+func (j *journal) finish(l *rules.Latch) {
+	if j.next < len(j.entries) && (l.Kind == rules.Turned || l.Kind == rules.EndedHere) {
+		l.Fail(diverged(j.entries[j.next].describe(), "leaving"))
+	}
+}
 
 func (e *entry) matchRoll(r dice.Request) error {
 	if e.question == "" && e.request.N == r.N && e.request.Sides == r.Sides && e.request.For == r.For {

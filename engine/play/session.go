@@ -13,6 +13,7 @@ import (
 	"context"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
@@ -133,13 +134,26 @@ func (s *Session) World() *world.World { return s.world }
 // back, so that a log can be cut to it.
 func (s *Session) Events() int { return s.events }
 
+// longest is how many paragraphs may follow each other without a decision. A
+// book that takes more goes in a circle, and no reader could stop it.
+const longest = 10_000
+
 // Play goes on until the story ends, a seam refuses, or the book turns out to
 // be wrong.
 func (s *Session) Play(ctx context.Context) Stop {
-	for {
+	for idle, decided := 0, len(s.log); ; idle++ {
+		if ctx.Err() != nil {
+			return Stop{Kind: Paused, Err: ask.ErrPause}
+		}
 		latch := s.run(ctx, s.current())
+		if len(s.log) != decided {
+			idle, decided = 0, len(s.log)
+		}
 		switch latch.Kind {
 		case rules.Turned:
+			if idle == longest {
+				return Stop{Kind: Faulted, Err: s.endless(latch.To)}
+			}
 			s.open(latch.To)
 		case rules.EndedHere:
 			return Stop{Kind: Ended, Ending: latch.Ending}
@@ -149,4 +163,13 @@ func (s *Session) Play(ctx context.Context) Stop {
 			return Stop{Kind: Faulted, Err: latch.Err}
 		}
 	}
+}
+
+// endless is the fault of a book that goes in a circle.
+func (s *Session) endless(to string) error {
+	d := diag.New("play-endless", diag.Args{"Paragraph": s.world.Place, "To": to})
+	if p := s.setup.Book.Paragraphs.Get(s.world.Place); p != nil {
+		d = d.At(p.Pos)
+	}
+	return d
 }

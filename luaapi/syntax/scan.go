@@ -6,11 +6,12 @@ import (
 )
 
 // token is a word, a bracket, a string or another character of the source,
-// by its bytes and its line.
+// by its bytes, its line and the byte at which that line starts.
 type token struct {
 	text   string
 	at     int
 	line   int
+	start  int
 	string bool
 }
 
@@ -21,6 +22,8 @@ type scanner struct {
 	src  string
 	at   int
 	line int
+	// start is the byte at which the line starts.
+	start int
 }
 
 // next gives the next token; ok is false at the end. Comments are skipped.
@@ -29,7 +32,7 @@ func (s *scanner) next() (t token, ok bool) {
 	if s.at >= len(s.src) {
 		return token{}, false
 	}
-	t = token{at: s.at, line: s.line}
+	t = token{at: s.at, line: s.line, start: s.start}
 	switch c := s.src[s.at]; {
 	case c == '"' || c == '\'':
 		t.string = true
@@ -53,8 +56,8 @@ func (s *scanner) blanks() {
 	for s.at < len(s.src) {
 		switch c := s.src[s.at]; {
 		case c == '\n':
-			s.line++
 			s.at++
+			s.newLine()
 		case c == ' ' || c == '\t':
 			s.at++
 		case strings.HasPrefix(s.src[s.at:], "--"):
@@ -63,6 +66,12 @@ func (s *scanner) blanks() {
 			return
 		}
 	}
+}
+
+// newLine counts a line that starts here.
+func (s *scanner) newLine() {
+	s.line++
+	s.start = s.at
 }
 
 func isWord(c byte) bool {
@@ -92,6 +101,7 @@ func (s *scanner) quoted(quote byte) {
 			s.at++
 			if s.at < len(s.src) && s.src[s.at] == '\n' {
 				s.line++
+				s.start = s.at + 1
 			}
 		}
 	}
@@ -112,7 +122,11 @@ func (s *scanner) long() bool {
 	} else {
 		s.at += end + level + 2
 	}
-	s.line += strings.Count(s.src[start:s.at], "\n")
+	passed := s.src[start:s.at]
+	if n := strings.Count(passed, "\n"); n > 0 {
+		s.line += n
+		s.start = start + strings.LastIndexByte(passed, '\n') + 1
+	}
 	return true
 }
 
@@ -154,8 +168,11 @@ var closers = map[string]string{
 func unclosed(src string) (opener, bool) {
 	s := scanner{src: src, line: 1}
 	var open []opener
+	start, indent := -1, 0
 	for t, ok := s.next(); ok; t, ok = s.next() {
-		indent, first := indentOf(src, t.at)
+		if t.start != start {
+			start, indent = t.start, t.indent(src)
+		}
 		if _, opens := closers[t.text]; opens {
 			open = append(open, opener{t.text, t.line, indent})
 		}
@@ -163,7 +180,7 @@ func unclosed(src string) (opener, bool) {
 		if last < 0 || !open[last].endsWith(t.text) {
 			continue
 		}
-		if first && indent != open[last].indent && t.text != "elseif" {
+		if start+indent == t.at && indent != open[last].indent && t.text != "elseif" {
 			return open[last], true
 		}
 		open = open[:last]
@@ -180,11 +197,11 @@ func (o opener) endsWith(token string) bool {
 	return token == closers[o.word] || token == "elseif" && o.word == "then"
 }
 
-// indentOf gives the indentation of the line that holds byte at, and whether
-// nothing but blanks stands before it.
-func indentOf(src string, at int) (indent int, first bool) {
-	start := strings.LastIndexByte(src[:at], '\n') + 1
-	before := src[start:at]
-	body := strings.TrimLeft(src[start:], " \t")
-	return len(src) - start - len(body), strings.TrimSpace(before) == ""
+// indent gives the indentation of the token's line.
+func (t token) indent(src string) int {
+	n := 0
+	for t.start+n < t.at && (src[t.start+n] == ' ' || src[t.start+n] == '\t') {
+		n++
+	}
+	return n
 }

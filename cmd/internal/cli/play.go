@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/signal"
@@ -86,6 +87,7 @@ func (t *table) play(seed uint64) error {
 	if err != nil {
 		return err
 	}
+	defer closeLines(lines)
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	defer signal.Stop(signals)
@@ -126,6 +128,14 @@ func (t *table) lines() (lines repl.LineReader, terminal bool, err error) {
 	}
 	editor, err := repl.NewEditor(filepath.Join(xdg.StateHome, "gamebook", "history"))
 	return editor, true, err
+}
+
+// closeLines puts the terminal back as it was.
+func closeLines(lines repl.LineReader) {
+	if c, ok := lines.(io.Closer); ok {
+		// If it fails there is nothing more to be done about it.
+		_ = c.Close()
+	}
 }
 
 // leftBy is the exit code that belongs to how a play was left.

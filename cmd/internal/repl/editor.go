@@ -13,15 +13,22 @@ import (
 	"gamebook/cmd/internal/term"
 )
 
-// Editor reads lines from a terminal, with editing, completion and a history
-// that is kept between plays. The library's faults are cured here: what the
-// terminal sends is filtered (see keys), nothing relies on closing it, the
-// history file is ours, and the library prints only while it reads.
+// Editor reads lines from the process's terminal, with editing, completion
+// and a history that is kept between plays. The library's faults are cured
+// here: what the terminal sends is filtered (see keys), nothing relies on
+// closing it, the history file is ours, and the library prints only while it
+// reads. Between reads the terminal is hushed: otherwise it would show what is
+// typed in the middle of the text, and turn Ctrl-D into something that cannot
+// be told from Ctrl-Space.
 type Editor struct {
 	rl      *readline.Instance
-	keys    *keys
 	history *history
 	suggest func(string) []string
+	// original is the terminal's state before; ahead are the lines that were
+	// typed then, over says that the end of the input came behind them.
+	original *readline.State
+	ahead    []string
+	over     bool
 	// empty says that the line being edited is; the library's own goroutine
 	// keeps it up to date.
 	empty atomic.Bool
@@ -30,13 +37,13 @@ type Editor struct {
 	width   int
 }
 
-// NewEditor makes an Editor over the process's terminal. historyFile is where
-// lines are kept, "" for nowhere.
+// NewEditor makes an Editor; close it. historyFile is where lines are kept, ""
+// for nowhere.
 func NewEditor(historyFile string) (*Editor, error) {
-	e := &Editor{keys: &keys{in: os.Stdin}, history: openHistory(historyFile), width: term.Width(1 << 20)}
+	e := &Editor{history: openHistory(historyFile), width: term.Width(1 << 20)}
 	e.empty.Store(true)
 	rl, err := readline.NewEx(&readline.Config{
-		Stdin:               e.keys,
+		Stdin:               &keys{in: os.Stdin},
 		HistoryLimit:        maxHistory,
 		HistorySearchFold:   true,
 		AutoComplete:        completer{e},
@@ -55,8 +62,29 @@ func NewEditor(historyFile string) (*Editor, error) {
 		// In memory only: there is no file that could fail.
 		_ = rl.SaveHistory(line)
 	}
-	return e, nil
+	return e, e.takeOver()
 }
+
+// takeOver reads what was typed ahead while the terminal still handled lines
+// itself, and hushes it.
+func (e *Editor) takeOver() error {
+	var err error
+	if e.original, err = readline.GetState(int(os.Stdin.Fd())); err != nil {
+		return err
+	}
+	buf := make([]byte, 4*maxLine)
+	for !e.over && waiting(os.Stdin) {
+		n, err := os.Stdin.Read(buf)
+		if e.over = n == 0 || err != nil; !e.over {
+			e.ahead = append(e.ahead, clean(string(buf[:n])))
+		}
+	}
+	return hush(os.Stdin)
+}
+
+// Close puts the terminal back as it was. The library's own Close is not
+// called: after the end of the input it never returns.
+func (e *Editor) Close() error { return readline.Restore(int(os.Stdin.Fd()), e.original) }
 
 // Suggest says what Tab completes from now on.
 func (e *Editor) Suggest(f func(string) []string) { e.suggest = f }
@@ -64,8 +92,8 @@ func (e *Editor) Suggest(f func(string) []string) { e.suggest = f }
 // ReadLine shows the prompt and gives the line that the reader ends with
 // Enter. Ctrl-C clears a line that is not empty.
 func (e *Editor) ReadLine(ctx context.Context, prompt string) (string, error) {
-	if line, ok, err := e.typedAhead(prompt); ok || err != nil {
-		return line, err
+	if len(e.ahead) > 0 || e.over {
+		return e.typedAhead(prompt)
 	}
 	e.rl.SetPrompt(prompt)
 	if w := term.Width(1 << 20); w != e.width && e.resized != nil {
@@ -89,22 +117,16 @@ func (e *Editor) ReadLine(ctx context.Context, prompt string) (string, error) {
 	}
 }
 
-// typedAhead gives a line that was typed while nobody was reading, when the
-// terminal still handled lines itself. Read by the editor, its end of input
-// would come as a NUL, and be dropped as one.
-func (e *Editor) typedAhead(prompt string) (line string, ok bool, err error) {
-	if e.keys.waiting() || !waiting(os.Stdin) {
-		return "", false, nil
+// typedAhead gives the next line that was typed before the Editor began.
+func (e *Editor) typedAhead(prompt string) (string, error) {
+	if len(e.ahead) == 0 {
+		return "", io.EOF
 	}
-	buf := make([]byte, 4*maxLine)
-	n, err := os.Stdin.Read(buf)
-	if n == 0 {
-		return "", false, io.EOF
-	}
-	line = clean(string(buf[:n]))
+	line := e.ahead[0]
+	e.ahead = e.ahead[1:]
 	e.history.add(line)
-	_, err = os.Stdout.WriteString(prompt + line + "\n")
-	return line, true, err
+	_, err := os.Stdout.WriteString(prompt + line + "\n")
+	return line, err
 }
 
 // readOnce reads a line, or gives up when ctx ends: the terminal is then put

@@ -1,10 +1,6 @@
 package repl
 
-import (
-	"bytes"
-	"io"
-	"sync"
-)
+import "io"
 
 // ctrlD is what Ctrl-D is renamed to on its way to the library, which cannot
 // tell it from the Delete key otherwise. It is a private character of Unicode.
@@ -16,59 +12,32 @@ const ctrlD = '\ue004'
 // and rxvt.
 type keys struct {
 	in io.Reader
-	// out is what is translated and not yet read. It is given out a line at a
-	// time, so that what the library has taken is never more than its line.
-	mu  sync.Mutex
+	// out is what is translated and not yet read.
 	out []byte
 	// seq is the beginning of an escape sequence.
 	seq []byte
 }
 
-// Read gives the next translated bytes, to the end of a line at most.
+// Read gives the next translated bytes. At the end an unfinished sequence goes
+// as it is.
 func (k *keys) Read(p []byte) (int, error) {
-	for {
-		if n := k.give(p); n > 0 {
-			return n, nil
-		}
-		buf := make([]byte, len(p))
+	buf := make([]byte, len(p))
+	for len(k.out) == 0 {
 		n, err := k.in.Read(buf)
-		k.take(buf[:n], err != nil)
-		if err != nil && !k.waiting() {
-			return 0, err
+		for _, b := range buf[:n] {
+			k.key(b)
+		}
+		if err != nil {
+			k.out = append(k.out, k.seq...)
+			k.seq = nil
+			if len(k.out) == 0 {
+				return 0, err
+			}
 		}
 	}
-}
-
-func (k *keys) give(p []byte) int {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	n := len(k.out)
-	if end := bytes.IndexAny(k.out, "\r\n"); end >= 0 {
-		n = end + 1
-	}
-	n = copy(p, k.out[:n])
+	n := copy(p, k.out)
 	k.out = k.out[n:]
-	return n
-}
-
-// take translates bytes; at the end an unfinished sequence goes as it is.
-func (k *keys) take(in []byte, end bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for _, b := range in {
-		k.key(b)
-	}
-	if end {
-		k.out = append(k.out, k.seq...)
-		k.seq = nil
-	}
-}
-
-// waiting reports whether there is something that was not read yet.
-func (k *keys) waiting() bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	return len(k.out) > 0
+	return n, nil
 }
 
 // Close is there for the library; the terminal stays open.

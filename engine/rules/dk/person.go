@@ -108,13 +108,19 @@ func (v values) of(id string) int {
 	return 0
 }
 
+// fillGauge: a plain number is current and initial; with 0, or a table that
+// says no more, the initial value is what it would have been.
 func fillGauge(s *sheet.Score, a rules.Args, name string, otherwise int) {
-	current := a.Int(name, otherwise)
-	t := a.Table(name)
-	if in := t.List(); len(in) > 0 {
-		current, _ = in[0].Int()
+	n := a.Int(name, otherwise)
+	initial := n
+	if in := a.Table(name).List(); len(in) > 0 {
+		n, _ = in[0].Int()
+		initial = max(n, otherwise)
 	}
-	begin(s, current, t.Int("initial", max(1, current, bit(a.Has(name) && current == 0)*otherwise)))
+	if n == 0 {
+		initial = otherwise
+	}
+	begin(s, n, a.Table(name).Int("initial", initial))
 }
 
 // begin gives a score the value that it starts with.
@@ -179,7 +185,7 @@ func memberOf(id string, t rules.Args) (*member, error) {
 	return &member{id: id, name: t.Str("name"), gender: t.Str("gender"), fields: t, card: card, dk: budgetOf(t, budget{})}, err
 }
 
-// names gives ids as values of the script.
+// idsValue gives ids as a list of the script.
 func idsValue(ids []string) value.Value {
 	t := &value.Table{}
 	for _, id := range ids {

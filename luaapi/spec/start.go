@@ -1,0 +1,271 @@
+package spec
+
+import (
+	"context"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/rules"
+	"gamebook/engine/sheet"
+	"gamebook/engine/story"
+	"gamebook/engine/value"
+	"gamebook/engine/world"
+	"gamebook/luaapi/load"
+)
+
+// plainHeroes are the heroes of specs that do not say: an average one for each
+// system. Everything else about a hero that start{} leaves out follows one
+// rule: each die of the creation falls on its middle (the mean, rounded down),
+// each question gets its passive answer or else the first one.
+var plainHeroes = map[string]map[string]int{
+	"ff": {"skill": 9, "stamina": 18, "luck": 9},
+}
+
+// Conditions is a System whose people can be in a state that has a name, such
+// as "unconscious".
+type Conditions interface {
+	Condition(b *story.Book, p *world.Person) string
+	// SetCondition reports false for a word that is none.
+	SetCondition(b *story.Book, p *world.Person, word string) bool
+}
+
+// startParam is the table of start{...}.
+func startParam(b *load.Book) rules.Param {
+	fields := []rules.Param{
+		rules.P("place", rules.Paragraph, "the paragraph that go() enters; the book's first without it"),
+		{Name: "seed", Kind: rules.Int, From: 0, To: 1 << 30, Doc: "dice from this seed when the scripted ones are used up"},
+		{Name: "items", Kind: rules.Table, Each: &rules.Param{Kind: rules.Item}, Keys: &rules.Param{Kind: rules.Item},
+			Values: &rules.Param{Kind: rules.Int, From: 0, To: 1 << 20},
+			Doc:    "items besides those every hero begins with: a list, or { rope = 2 }, 0 for none"},
+		{Name: "codewords", Kind: rules.Table, Each: &rules.Param{Kind: rules.Codeword}, Doc: "the codewords noted"},
+		{Name: "visited", Kind: rules.Table, Each: &rules.Param{Kind: rules.Paragraph}, Doc: "the paragraphs entered before, each as often as it is listed"},
+		{Name: "vars", Kind: rules.Table, Keys: &rules.Param{}, Values: &rules.Param{}, Doc: "the author's own values"},
+		{Name: "party", Kind: rules.Table, Each: &rules.Param{Kind: rules.Companion}, Keys: &rules.Param{Kind: rules.Companion},
+			Values: &rules.Param{Kind: rules.Table, Fields: append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt())},
+			Doc:    "companions: a list, or { maeve = { stamina = 4, state = \"...\" } }"},
+	}
+	known := map[string]bool{}
+	for _, f := range append(fields, scoreFields(b.Book)...) {
+		known[f.Name] = true
+	}
+	fields = append(fields, scoreFields(b.Book)...)
+	for _, f := range b.System.HeroFields() {
+		if !known[f.Name] {
+			fields = append(fields, f)
+		}
+	}
+	return rules.Fields("start", "the hero and all else that a play could have come to", fields...)
+}
+
+// scoreFields are fields for all scores: a number, or { 2, initial = 18, max = 20 }.
+func scoreFields(b *story.Book) []rules.Param {
+	n := rules.Param{Kind: rules.Int, From: -sheet.NoMax, To: sheet.NoMax}
+	field := func(name, doc string) rules.Param {
+		f := n.Opt()
+		f.Name, f.Doc = name, doc
+		return f
+	}
+	var fields []rules.Param
+	for _, s := range b.Scores.All() {
+		f := field(s.ID, "a number, or { current, initial = n, max = n }")
+		f.Or = []rules.Param{{Kind: rules.Table, Fields: []rules.Param{
+			field("1", "the current value"), field("initial", "the initial value"), field("max", "the greatest value")}}}
+		fields = append(fields, f)
+	}
+	return fields
+}
+
+// startingAt is how a play starts: the fields of start{}; the zero value is
+// start{}.
+type startingAt struct{ rules.Args }
+
+func doStart(t *test, a rules.Args) error {
+	at := startingAt{a.Table("start")}
+	if t.state != nil {
+		t.dropUsedStubs()
+	}
+	t.session, t.ended, t.question, t.next, t.events = nil, nil, nil, nil, nil
+	if at.Has("seed") {
+		t.dice.seeded = dice.NewSeeded(uint64(at.Int("seed", 0)))
+	}
+	t.place = at.ID("place")
+	return t.makeWorld(at)
+}
+
+// makeWorld makes the World that a play starts with.
+func (t *test) makeWorld(at startingAt) error {
+	b := t.suite.book
+	w := world.New(b.Paragraphs.Len())
+	w.Hero = world.Person{ID: story.Hero, Name: story.Hero, Sheet: rules.NewSheet(b.Book)}
+	e := &rules.Env{Book: b.Book, System: b.System, World: w, Dice: middle{}, Decider: ask.DeciderFunc(first), Context: context.Background()}
+	hero, err := rules.UnpackTable(b.Book, false, rules.HeroFields(b.Book, b.System), t.heroTable(at))
+	if err != nil {
+		return err
+	}
+	if e.CreateHero(hero); e.Left() {
+		return left(e)
+	}
+	if err := setScores(b.Book, &w.Hero, at.Args); err != nil {
+		return err
+	}
+	handOver(e, at.Table("items"))
+	for _, v := range at.Table("codewords").List() {
+		w.Note(v.Str())
+	}
+	for _, v := range at.Table("visited").List() {
+		id, _ := v.ID()
+		w.Visits[b.Paragraphs.Index(id)]++
+	}
+	if vars := at.Value("vars").Table(); vars != nil {
+		if name := notData(vars); name != "" {
+			return diag.New("spec-vars-not-data", diag.Args{"Name": name})
+		}
+		w.Vars = vars.Clone()
+	}
+	if err := t.gather(e, at.Table("party")); err != nil {
+		return err
+	}
+	if e.Left() {
+		return left(e)
+	}
+	t.world = w
+	return nil
+}
+
+// left is why the making of a World was left: it may neither turn to anything
+// nor end.
+func left(e *rules.Env) error {
+	if e.Latch.Err != nil {
+		return e.Latch.Err
+	}
+	return diag.New("spec-start-left", nil)
+}
+
+// heroTable is what creation is told: the system's own fields as given, and
+// the scores of a plain hero, which are set for good afterwards.
+func (t *test) heroTable(at startingAt) *value.Table {
+	b, table := t.suite.book, &value.Table{}
+	for id, n := range plainHeroes[b.System.Name()] {
+		table.Set(value.String(id), value.Int(n))
+	}
+	for _, f := range b.System.HeroFields() {
+		if b.Scores.Get(f.Name) == nil && f.Name != "items" && at.Has(f.Name) {
+			table.Set(value.String(f.Name), at.Value(f.Name))
+		}
+	}
+	return table
+}
+
+// setScores sets a person's scores as given.
+func setScores(b *story.Book, p *world.Person, given rules.Args) error {
+	for i, def := range b.Scores.All() {
+		if !given.Has(def.ID) {
+			continue
+		}
+		s, n := &p.Sheet.Scores[i], given.Int(def.ID, 0)
+		t := given.Table(def.ID)
+		if list := given.Value(def.ID).Table(); list != nil {
+			n = t.Int("1", s.Current)
+		}
+		s.Max = t.Int("max", s.Max)
+		s.Initial = t.Int("initial", n)
+		if s.Set(n); s.Current != n {
+			return diag.New("spec-score-range", diag.Args{"Score": def.ID, "N": n, "From": s.Min, "To": s.Max})
+		}
+	}
+	return nil
+}
+
+// handOver gives the hero items: one each of a list, as many as it says of a
+// mapping.
+func handOver(e *rules.Env, items rules.Args) {
+	for _, v := range items.List() {
+		e.Take(v.Str(), 1)
+	}
+	items.Each(func(key, v value.Value) {
+		if key.Kind() == value.KindString {
+			n, _ := v.Int()
+			e.Take(key.Str(), n-e.Count(key.Str()))
+			e.Drop(key.Str(), e.Count(key.Str())-n)
+		}
+	})
+}
+
+// gather has companions join.
+func (t *test) gather(e *rules.Env, party rules.Args) error {
+	var err error
+	party.Each(func(key, v value.Value) {
+		if key.Kind() != value.KindString {
+			e.Join(v.Str())
+			return
+		}
+		e.Join(key.Str())
+		if p := e.World.Person(key.Str()); p != nil && err == nil {
+			err = t.equipCompanion(p, v)
+		}
+	})
+	return err
+}
+
+func (t *test) equipCompanion(p *world.Person, v value.Value) error {
+	b := t.suite.book
+	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt()), v.Table())
+	if err != nil {
+		return err
+	}
+	if err := setScores(b.Book, p, fields); err != nil || !fields.Has("state") {
+		return err
+	}
+	if c, ok := b.System.(Conditions); ok && c.SetCondition(b.Book, p, fields.Str("state")) {
+		return nil
+	}
+	return diag.New("spec-state-unknown", diag.Args{"State": fields.Str("state"), "Name": p.ID})
+}
+
+// notData finds what cannot be data in a table: the name of it, or "".
+func notData(t *value.Table) string {
+	found := ""
+	t.Each(func(key, v value.Value) bool {
+		name, _ := key.ID()
+		switch v.Kind() {
+		case value.KindFunc:
+			found = name
+		case value.KindTable:
+			if inner := notData(v.Table()); inner != "" {
+				found = name + "." + inner
+			}
+		}
+		return found == ""
+	})
+	return found
+}
+
+// middle are dice that fall on their middle.
+type middle struct{}
+
+// Roll throws the mean, rounded down.
+func (middle) Roll(r dice.Request) (dice.Throw, error) {
+	t := dice.Throw{Sum: r.N * (r.Sides + 1) / 2, Faces: make([]int, r.N)}
+	for i, rest := 0, t.Sum; i < r.N; i++ {
+		t.Faces[i] = rest / (r.N - i)
+		rest -= t.Faces[i]
+	}
+	return t, nil
+}
+
+// first answers with the passive option, or the first open one.
+func first(_ context.Context, q ask.Question) (ask.Answer, error) {
+	switch open := q.Open(); {
+	case q.Kind == ask.Number:
+		return ask.Answer{Number: q.From}, nil
+	case q.Kind == ask.Word:
+		return ask.Answer{Word: "-"}, nil
+	case q.Passive != "":
+		return ask.Answer{Option: q.Passive}, nil
+	case len(open) == 0:
+		return ask.Answer{}, ask.ErrPause
+	default:
+		return ask.Answer{Option: open[0].ID}, nil
+	}
+}
