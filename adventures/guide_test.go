@@ -1,0 +1,55 @@
+package adventures_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"gamebook/engine/rules/ff"
+	"gamebook/engine/sim"
+	"gamebook/luaapi/load"
+)
+
+// TestGuide loads the book that README.md writes and plays it: every block of
+// code in the guide works.
+func TestGuide(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := fstest.MapFS{
+		"adventure.toml": {Data: []byte(blocks(t, text, "toml", 1))},
+		"book.lua":       {Data: []byte(blocks(t, text, "lua", 5))},
+	}
+	b, err := load.Load(files, ff.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := playMany(t, b, sim.Cautious, nil, 200)
+	all.add(playMany(t, b, sim.Random, nil, 200))
+	for i, n := range all.visits {
+		if n == 0 {
+			t.Errorf("paragraph %s of the guide is never entered", b.Paragraphs.At(i).ID)
+		}
+	}
+	if all.won == 0 {
+		t.Error("the book of the guide is never won")
+	}
+}
+
+// blocks joins the code blocks in a language, of which there are at least so
+// many.
+func blocks(t *testing.T, text []byte, language string, least int) string {
+	t.Helper()
+	found := regexp.MustCompile("(?s)```"+language+"\n(.*?)```").FindAllSubmatch(text, -1)
+	if len(found) < least {
+		t.Fatalf("%d blocks of %s in the guide, want at least %d", len(found), language, least)
+	}
+	var all []string
+	for _, block := range found {
+		all = append(all, string(block[1]))
+	}
+	return strings.Join(all, "\n")
+}
