@@ -155,12 +155,30 @@ func TestConsoleHistory(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Fatalf("%v, %v", info, err)
 	}
-	// Up goes to "quit", again to "sheet".
-	start(t, home).keys("\x1b[A\x1b[A\r").sees("18 / 18").sees(gauges).keys("quit\r").exits(0)
+	// The play that was left goes on. Up goes to "y", then "quit", then "sheet".
+	again := newConsole(t).run(home, "play", book(t)).sees("Go on?").keys("y\r").sees(gauges)
+	again.keys("\x1b[A\x1b[A\x1b[A\r").sees("18 / 18").sees(gauges).keys("quit\r").exits(0)
 	data, err := os.ReadFile(file)
-	if want := "look\nsheet\nquit\nsheet\nquit\n"; err != nil || string(data) != want {
+	if want := "look\nsheet\nquit\ny\nsheet\nquit\n"; err != nil || string(data) != want {
 		t.Errorf("the history is %q, %v", data, err)
 	}
+}
+
+// TestConsoleTypedAhead: a whole play is typed before the program starts, and
+// the end of the input behind it.
+func TestConsoleTypedAhead(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	c := newConsole(t).keys("sheet\rgo south\r1\r\x04").run("", "play", book(t), "--hero", "9,18,9")
+	c.sees(gauges + "sheet").sees("STAMINA  18 / 18").sees(gauges + "go south").sees("ENDS HERE").sees("FOG").sees("You close the book at 1")
+	c.exits(0)
+}
+
+// TestConsoleFastTyping: what is typed while the text is printed is not lost,
+// nor taken for something else.
+func TestConsoleFastTyping(t *testing.T) {
+	c := start(t, "").keys("sheet\r").keys("\x00").keys("lo").keys("ok\r").keys("go south\r").keys("\x04")
+	c.sees("18 / 18").sees("Fog.").sees("ENDS HERE")
+	c.exits(0)
 }
 
 // TestConsoleDumb: a terminal that cannot move its cursor gets plain lines.

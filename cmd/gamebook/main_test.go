@@ -14,6 +14,9 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"gamebook": main})
 }
 
+// quickEnd keeps a program built with -race from sleeping a second at its end.
+const quickEnd = "GORACE=atexit_sleep_ms=0"
+
 // TestScripts runs testdata/script. Besides testscript's own commands there is
 //
 //	exits CODE gamebook ARG...
@@ -31,6 +34,7 @@ func TestScripts(t *testing.T) {
 			for _, name := range []string{"COLUMNS", "NO_COLOR", "GAMEBOOK_CONFIG"} {
 				env.Setenv(name, "")
 			}
+			env.Vars = append(env.Vars, quickEnd)
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits},

@@ -35,15 +35,26 @@ const patience = 30 * time.Second
 // home holds its state, "" is a new one.
 func atConsole(t *testing.T, home string, args ...string) *console {
 	t.Helper()
+	return newConsole(t).run(home, args...)
+}
+
+func newConsole(t *testing.T) *console {
+	t.Helper()
+	c := &console{t: t, chunks: make(chan []byte, 1024), ended: make(chan struct{})}
+	c.open()
+	return c
+}
+
+func (c *console) run(home string, args ...string) *console {
+	t := c.t
+	t.Helper()
 	if home == "" {
 		home = t.TempDir()
 	}
-	c := &console{t: t, chunks: make(chan []byte, 1024), ended: make(chan struct{})}
-	c.open()
 	c.cmd = exec.Command("gamebook", args...)
 	c.cmd.Stdin, c.cmd.Stdout, c.cmd.Stderr = c.tty, c.tty, c.tty
-	c.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_STATE_HOME="+home, "XDG_CONFIG_HOME="+home,
-		"COLUMNS=80", "NO_COLOR=1", "GAMEBOOK_CONFIG=")
+	c.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_STATE_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CONFIG_HOME="+home,
+		"COLUMNS=80", "NO_COLOR=1", "GAMEBOOK_CONFIG=", quickEnd)
 	c.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := c.cmd.Start(); err != nil {
 		t.Fatal(err)

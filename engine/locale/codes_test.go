@@ -1,9 +1,9 @@
 package locale
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -41,7 +41,9 @@ type use struct {
 func TestEveryCodeHasItsMessage(t *testing.T) {
 	tree := readTree(t, "../..")
 	p := New(English)
-	for code, uses := range tree.codes() {
+	codes := tree.codes()
+	for _, code := range slices.Sorted(maps.Keys(codes)) {
+		uses := codes[code]
 		if !p.Has(code) {
 			t.Errorf("%s: no message for %q", uses[0].at, code)
 			continue
@@ -67,7 +69,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 // written out where its code is used.
 func TestEveryArgumentIsGiven(t *testing.T) {
 	tree := readTree(t, "../..")
-	forms := messageForms(t)
+	forms := messageForms(t, English)
 	added := tree.namesGivenTo("With")
 	for code, uses := range tree.codes() {
 		for _, u := range uses {
@@ -129,7 +131,7 @@ func (tr *tree) codes() map[string][]use {
 			}
 			if code, ok := literal(n.Args[taker.index]); ok {
 				args, written := argsAfter(n, taker.index)
-				add(code, use{tr.at(n.Pos()), args, written, taker.isError})
+				add(code, use{tr.at(n.Pos()), append(args, taker.adds...), written, taker.isError})
 			}
 		case *ast.KeyValueExpr:
 			if key, ok := n.Key.(*ast.Ident); ok && key.Name == "Code" {
@@ -148,49 +150,6 @@ func (tr *tree) codes() map[string][]use {
 		}
 	})
 	return found
-}
-
-// taker is a function with a parameter called code.
-type taker struct {
-	index   int
-	isError bool
-}
-
-// takers finds them all, by the name that [file.callee] gives a call, and
-// adds the conversion diag.Term.
-func (tr *tree) takers() map[string]taker {
-	found := map[string]taker{"diag.Term": {}}
-	tr.each(func(f *file, n ast.Node) {
-		fn, ok := n.(*ast.FuncDecl)
-		if !ok || fn.Type.Params.NumFields() < 2 { // a message has arguments
-			return
-		}
-		i := 0
-		for _, param := range fn.Type.Params.List {
-			for _, name := range param.Names {
-				if name.Name == "code" && fmt.Sprint(param.Type) == "string" {
-					found[f.declared(fn)] = taker{i, isErrorResult(fn)}
-				}
-				i++
-			}
-		}
-	})
-	return found
-}
-
-func isErrorResult(fn *ast.FuncDecl) bool {
-	if fn.Type.Results == nil {
-		return false
-	}
-	result := fn.Type.Results.List[0].Type
-	if star, ok := result.(*ast.StarExpr); ok {
-		result = star.X
-	}
-	if sel, ok := result.(*ast.SelectorExpr); ok {
-		result = sel.Sel
-	}
-	id, ok := result.(*ast.Ident)
-	return ok && (id.Name == "error" || id.Name == "Diagnostic")
 }
 
 // argsAfter gives the names of the arguments when they are written out behind

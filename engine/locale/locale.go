@@ -21,11 +21,10 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
+	"sync"
 
-	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
@@ -43,11 +42,18 @@ type Printer struct {
 	// Language is the one whose messages are used: the nearest there is to
 	// the one asked for.
 	Language string
-	messages *i18n.Localizer
-	codes    map[string]bool
+	// tables are the texts of the messages' tables, by language and code; done
+	// are those that have been read. A program says few of all the messages
+	// it has, and should begin at once.
+	tables map[string]map[string]string
 	// fault says why the catalogue could not be read, which only a broken
 	// build can cause; it is shown with every text.
 	fault error
+
+	mu       sync.Mutex
+	done     map[string]error
+	bundle   *i18n.Bundle
+	messages *i18n.Localizer
 }
 
 // New makes the Printer of a language ("en", "fr-CA"); English when there is
@@ -55,18 +61,25 @@ type Printer struct {
 func New(lang string) *Printer { return newPrinter(catalogues, lang) }
 
 func newPrinter(from fs.FS, lang string) *Printer {
-	p := &Printer{Language: English, codes: map[string]bool{}}
+	p := &Printer{Language: English, tables: map[string]map[string]string{},
+		done: map[string]error{}, bundle: i18n.NewBundle(language.English)}
 	if base, _, _ := strings.Cut(lang, "-"); slices.Contains(languages(from), base) {
 		p.Language = base
 	}
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	p.fault = p.load(from, bundle, English)
-	if p.Language != English {
-		p.fault = errors.Join(p.fault, p.load(from, bundle, p.Language))
+	for _, lang := range p.preferred() {
+		p.tables[lang] = map[string]string{}
+		p.fault = errors.Join(p.fault, index(from, lang, p.tables[lang]))
 	}
-	p.messages = i18n.NewLocalizer(bundle, p.Language)
+	p.messages = i18n.NewLocalizer(p.bundle, p.Language)
 	return p
+}
+
+// preferred are the languages to take a message from, the best first.
+func (p *Printer) preferred() []string {
+	if p.Language == English {
+		return []string{English}
+	}
+	return []string{p.Language, English}
 }
 
 // Languages are the languages there are catalogues for, in alphabetical order.
@@ -81,57 +94,41 @@ func languages(from fs.FS) []string {
 	return names
 }
 
-// load reads all files of a language. Two files that word the same code are
-// an error: one of them would be lost.
-func (p *Printer) load(from fs.FS, bundle *i18n.Bundle, lang string) error {
-	files, err := fs.Glob(from, path.Join(lang, "*.toml"))
-	here := map[string]bool{}
-	for _, name := range files {
-		if fault := p.loadFile(from, bundle, lang, name, here); fault != nil {
-			err = errors.Join(err, fmt.Errorf("%s: %w", name, fault))
-		}
-	}
-	return err
-}
-
-func (p *Printer) loadFile(from fs.FS, bundle *i18n.Bundle, lang, name string, here map[string]bool) error {
-	data, err := fs.ReadFile(from, name)
-	if err != nil {
-		return err
-	}
-	file, err := bundle.ParseMessageFileBytes(data, lang+".toml")
-	if err != nil {
-		return err
-	}
-	for _, m := range file.Messages {
-		if here[m.ID] {
-			return fmt.Errorf("the message %q stands in another file too", m.ID)
-		}
-		here[m.ID], p.codes[m.ID] = true, true
-	}
-	return nil
-}
-
 // Has reports whether there is a message for the code.
-func (p *Printer) Has(code string) bool { return p.codes[code] }
+func (p *Printer) Has(code string) bool {
+	for _, lang := range p.preferred() {
+		if _, ok := p.tables[lang][code]; ok {
+			return true
+		}
+	}
+	return false
+}
 
 // Codes are all codes with a message, in alphabetical order.
-func (p *Printer) Codes() []string { return slices.Sorted(maps.Keys(p.codes)) }
+func (p *Printer) Codes() []string {
+	all := maps.Clone(p.tables[English])
+	maps.Copy(all, p.tables[p.Language])
+	return slices.Sorted(maps.Keys(all))
+}
 
 // Text is the message of a code, filled with args. Arguments that are
 // themselves messages (diag.Term, errors) are put into the language first.
 func (p *Printer) Text(code string, args diag.Args) string {
-	if !p.codes[code] {
-		return p.raw(code, args)
+	if !p.Has(code) {
+		return raw(code, args, p.fault)
 	}
-	filled := p.fill(args)
-	config := &i18n.LocalizeConfig{MessageID: code, TemplateData: filled}
+	config := &i18n.LocalizeConfig{MessageID: code, TemplateData: p.fill(args)}
 	if n, ok := args["N"].(int); ok {
 		config.PluralCount = n
 	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := p.read(code); err != nil {
+		return raw(code, args, err)
+	}
 	text, err := p.messages.Localize(config)
 	if err != nil && text == "" {
-		return p.raw(code, args)
+		return raw(code, args, nil)
 	}
 	// An error beside a text says that another language or plural form had
 	// to stand in.
@@ -156,7 +153,7 @@ func (p *Printer) Error(err error) string {
 
 // Hint is what would be right, "" when there is nothing to say.
 func (p *Printer) Hint(d *diag.Diagnostic) string {
-	if !p.codes[d.Code+"-hint"] {
+	if !p.Has(d.Code + "-hint") {
 		return ""
 	}
 	return strings.TrimSpace(p.Text(d.Code+"-hint", d.Args))
@@ -178,8 +175,8 @@ func (p *Printer) fill(args diag.Args) map[string]any {
 	return filled
 }
 
-// raw shows a code for which there is no usable message.
-func (p *Printer) raw(code string, args diag.Args) string {
+// raw shows a code for which there is no usable message, and why that is.
+func raw(code string, args diag.Args, why error) string {
 	parts := make([]string, 0, len(args))
 	for _, name := range slices.Sorted(maps.Keys(args)) {
 		parts = append(parts, fmt.Sprintf("%s = %v", name, args[name]))
@@ -188,8 +185,8 @@ func (p *Printer) raw(code string, args diag.Args) string {
 	if len(parts) > 0 {
 		text += " (" + strings.Join(parts, ", ") + ")"
 	}
-	if p.fault != nil {
-		text += fmt.Sprintf(" [%v]", p.fault)
+	if why != nil {
+		text += fmt.Sprintf(" [%v]", why)
 	}
 	return text
 }

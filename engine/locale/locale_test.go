@@ -94,8 +94,13 @@ func TestTwoFilesWordTheSameCode(t *testing.T) {
 }
 
 func TestBrokenCatalogueIsReadable(t *testing.T) {
-	p := newPrinter(fstest.MapFS{"en/a.toml": {Data: []byte("[plain")}}, "en")
-	if got := p.Text("plain", nil); !strings.HasPrefix(got, "plain [en/a.toml: ") {
+	p := newPrinter(fstest.MapFS{"en/a.toml": {Data: []byte("[plain]\nother = \"a\" \"b\"\n[fine]\nother = \"fine\"\n")}}, "en")
+	for range 2 {
+		if got := p.Text("plain", nil); !strings.HasPrefix(got, "plain [en: toml: ") {
+			t.Errorf("got %q", got)
+		}
+	}
+	if got := p.Text("fine", nil); got != "fine" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -106,8 +111,9 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestCatalogue loads what is embedded: every file parses, no code twice, and
-// every message can be filled although no argument is given.
+// TestCatalogue reads everything that is embedded: no code twice, every table
+// right, and the tables found by their headers are those that a TOML decoder
+// finds.
 func TestCatalogue(t *testing.T) {
 	for _, lang := range Languages() {
 		p := New(lang)
@@ -116,6 +122,20 @@ func TestCatalogue(t *testing.T) {
 		}
 		if p.Language != lang {
 			t.Errorf("%s gives %s", lang, p.Language)
+		}
+		for _, code := range p.Codes() {
+			if err := p.read(code); err != nil {
+				t.Errorf("%s: %v", code, err)
+			}
+		}
+		forms := messageForms(t, lang)
+		for code := range forms {
+			if _, ok := p.tables[lang][code]; !ok {
+				t.Errorf("the table of %s %q is not found", lang, code)
+			}
+		}
+		if len(forms) != len(p.tables[lang]) {
+			t.Errorf("%s: %d tables, %d messages", lang, len(p.tables[lang]), len(forms))
 		}
 	}
 }

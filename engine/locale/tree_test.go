@@ -116,11 +116,12 @@ func literal(e ast.Expr) (string, bool) {
 	return s, err == nil
 }
 
-// messageForms are the texts of all English messages, each plural form one.
-func messageForms(t *testing.T) map[string][]string {
+// messageForms are the texts of all messages of a language, each plural form
+// one.
+func messageForms(t *testing.T, lang string) map[string][]string {
 	t.Helper()
 	forms := map[string][]string{}
-	names, err := fs.Glob(catalogues, "en/*.toml")
+	names, err := fs.Glob(catalogues, lang+"/*.toml")
 	if err != nil {
 		t.Fatal(err)
 	}

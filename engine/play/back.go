@@ -1,10 +1,12 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/diag"
 )
 
 // Back takes the last decision back: the next Play puts that question again,
@@ -80,10 +82,10 @@ func (s *Session) rerun(decisions []Decision) error {
 	if stop.Kind == Paused && errors.Is(stop.Err, ask.ErrPause) && len(s.feed) == 0 {
 		return nil
 	}
-	if stop.Err != nil {
-		return stop.Err
+	if stop.Kind == Ended && len(s.feed) == 0 {
+		return diag.New("save-over", nil)
 	}
-	return errOver
+	return cmp.Or(stop.Err, errOver)
 }
 
 var (

@@ -66,7 +66,7 @@ func (s *Session) decided(d Decision) {
 
 // keepAll writes the log as it is by now.
 func (s *Session) keepAll() {
-	if s.setup.Store == nil {
+	if s.setup.Store == nil || s.probing {
 		return
 	}
 	course := s.Course()
@@ -80,18 +80,23 @@ func (s *Session) keepAll() {
 	s.mark()
 }
 
-// keep adds a record to the log. What is repeated by a probe is kept already.
+// keep adds a record to the log. A log that missed one is written anew. What a
+// probe repeats is kept already.
 func (s *Session) keep(r record) {
-	if s.setup.Store == nil || s.probing {
-		return
+	switch {
+	case s.setup.Store == nil || s.probing:
+	case s.behind:
+		s.behind = false
+		s.keepAll()
+	default:
+		s.records++
+		s.noteTrouble(s.setup.Store.Append(r.line()))
 	}
-	s.records++
-	s.noteTrouble(s.setup.Store.Append(r.line()))
 }
 
 // mark writes the checkpoint.
 func (s *Session) mark() {
-	if s.setup.Store == nil || s.probing {
+	if s.setup.Store == nil || s.probing || s.behind {
 		return
 	}
 	data, err := seal("checkpoint", checkpoint{Records: s.records, Entry: s.entry(), Gauges: s.gauges()})
@@ -103,7 +108,7 @@ func (s *Session) mark() {
 
 func (s *Session) noteTrouble(err error) {
 	if err != nil {
-		s.trouble = err
+		s.trouble, s.behind = err, true
 	}
 }
 

@@ -32,8 +32,8 @@ const (
 // World on entering the paragraph, as far as its decisions still fit. The next
 // Play shows the paragraph and puts the question.
 //
-// The error is a *diag.Diagnostic: save-other-book, save-paragraph-gone, or
-// save-damaged when the save does not hold together.
+// The error is a *diag.Diagnostic: save-other-book, save-paragraph-gone,
+// save-over when the story had ended, or save-damaged when the save does not hold together.
 func Resume(setup Setup, save *Save) (*Session, Fit, error) {
 	if save.Book.ID != setup.Book.ID {
 		return nil, 0, diag.New("save-other-book", diag.Args{"Title": save.Book.Title, "ID": save.Book.ID})
@@ -68,6 +68,9 @@ func (s *Session) resume(save *Save) (Fit, error) {
 // resumeCourse plays all decisions again.
 func (s *Session) resumeCourse(save *Save) error {
 	if err := s.rerun(save.Decisions); err != nil {
+		if d, ok := err.(*diag.Diagnostic); ok && d.Code == "save-over" {
+			return d
+		}
 		return damaged()
 	}
 	s.current().journal.muted = 0

@@ -99,8 +99,10 @@ type Session struct {
 	// probing plays stop at the first question that is not fed, and tell
 	// only History.
 	probing bool
-	// records counts those in the Store's log; trouble is why it is behind.
+	// records counts those in the Store's log; behind: it missed some, for
+	// the reason in trouble, unless that was told.
 	records int
+	behind  bool
 	trouble error
 }
 

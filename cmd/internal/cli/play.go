@@ -13,7 +13,6 @@ import (
 
 	"gamebook/cmd/internal/repl"
 	"gamebook/cmd/internal/term"
-	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/play"
@@ -26,6 +25,10 @@ type playCommand struct {
 	Seed uint64 `help:"Make the dice fall the same every time." placeholder:"N"`
 	Hero string `help:"Play a ready hero: scores in the sheet's order (9,18,9), or a TOML file." placeholder:"LIST|FILE"`
 	Name string `help:"The hero's name." placeholder:"NAME"`
+
+	Resume     bool   `help:"Go on with the play that was left, without being asked; in a pipe, without changing it."`
+	Record     string `help:"Write a record of the play, which 'gamebook replay' repeats." placeholder:"FILE"`
+	Transcript string `help:"Write all that is shown and typed." placeholder:"FILE"`
 }
 
 // Run plays until the reader leaves.
@@ -50,7 +53,7 @@ func (c *playCommand) Run(a *app) error {
 	}
 	defer script.Close()
 	t := table{app: a, book: b, hero: hero, name: c.name(a), script: script, dice: dice.NewSeeded(seed)}
-	return t.play(seed)
+	return t.play(seed, c)
 }
 
 func (c *playCommand) name(a *app) string {
@@ -82,44 +85,72 @@ type table struct {
 // readersSeed keeps the reader's own dice apart from the story's.
 const readersSeed = 0x5eed0fd1ce
 
-func (t *table) play(seed uint64) error {
+func (t *table) play(seed uint64, c *playCommand) error {
 	lines, terminal, err := t.lines()
 	if err != nil {
 		return err
 	}
 	defer closeLines(lines)
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	screen := term.NewScreen(t.Out, t.settings.Width, t.inkOf(t.Out))
+	if c.Transcript != "" {
+		f, err := os.OpenFile(c.Transcript, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+		if err != nil {
+			return failure{codeUsage, diag.New("file-unwritable", diag.Args{"File": c.Transcript, "Why": reason(err)})}
+		}
+		defer f.Close()
+		screen.CopyTo(f)
+	}
+	k, trouble := t.openShelf(terminal, c.Resume, c.Record)
+	defer k.close()
+	if trouble != nil && c.Resume && !terminal {
+		return failure{codeFailed, trouble}
+	}
+	if c.Resume && k.kept == nil && trouble == nil {
+		return failure{codeUsage, diag.New("resume-nothing", nil)}
+	}
+	if trouble != nil {
+		screen.Block(term.Diagnostic(asDiagnostic(trouble), t.text, screen.Ink)...)
+	}
+	game := repl.Game{
+		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book),
+		Start: k.start, Again: k.again, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
+	}
+	signals := interrupts()
 	defer signal.Stop(signals)
-	exit := repl.Run(
-		repl.Game{
-			Book:   t.book.Book.Book,
-			Folder: t.book.folder,
-			Gauges: t.book.System.Gauges(t.book.Book.Book),
-			Start:  t.start,
-			Again:  t.again,
-		},
-		repl.Options{
-			Text:       t.text,
-			Screen:     term.NewScreen(t.Out, t.settings.Width, t.inkOf(t.Out)),
-			Lines:      lines,
-			Terminal:   terminal,
-			FullDice:   t.settings.Dice != "short",
-			AskLuck:    t.settings.Luck != "never",
-			Dice:       dice.NewSeeded(seed ^ readersSeed),
-			Interrupts: signals,
-		})
+	exit := repl.Run(game, t.options(seed, lines, terminal, screen, signals))
+	if k.fault != nil {
+		return k.fault
+	}
 	return leftBy(exit)
 }
 
-// start begins a play with a new hero.
-func (t *table) start(d ask.Decider, o ask.Observer) repl.Session {
-	return play.New(play.Setup{Book: t.book.Book.Book, System: t.book.System, Script: t.script,
-		Hero: t.hero, HeroName: t.name, Dice: t.dice, Decider: d, Observer: o})
+// interrupts are the signals that stop a play.
+func interrupts() chan os.Signal {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	return signals
 }
 
-// again begins a play with the hero of another.
-func (t *table) again(s repl.Session) repl.Session { return s.(*play.Session).Again() }
+// options say how a book is played at this table.
+func (t *table) options(seed uint64, lines repl.LineReader, terminal bool, screen *term.Screen, signals <-chan os.Signal) repl.Options {
+	return repl.Options{
+		Text:       t.text,
+		Screen:     screen,
+		Lines:      lines,
+		Terminal:   terminal,
+		FullDice:   t.settings.Dice != "short",
+		AskLuck:    t.settings.Luck != "never",
+		Dice:       dice.NewSeeded(seed ^ readersSeed),
+		Interrupts: signals,
+	}
+}
+
+func asDiagnostic(err error) *diag.Diagnostic {
+	if d, ok := err.(*diag.Diagnostic); ok {
+		return d
+	}
+	return diag.New("save-trouble", diag.Args{"Why": err.Error()})
+}
 
 // lines gives the reader of lines: an editor where a person sits, else a pipe.
 func (t *table) lines() (lines repl.LineReader, terminal bool, err error) {
@@ -145,6 +176,8 @@ func leftBy(exit repl.Exit) error {
 		return failure{codeFailed, diag.New("input-ended", nil)}
 	case repl.Broken:
 		return failure{codeFailed, diag.New("book-broken", nil)}
+	case repl.Diverged:
+		return failure{codeFailed, diag.New("replay-diverged", nil)}
 	case repl.Interrupted:
 		return failure{code: codeInterrupted}
 	}

@@ -48,6 +48,8 @@ type Config struct {
 	Seed int64 `toml:"seed"`
 	// Saves is the folder for saved plays; "" is the user's data folder.
 	Saves string `toml:"saves"`
+	// Undo lets decisions be taken back in books that forbid it too.
+	Undo bool `toml:"undo"`
 }
 
 // Env names the file in the environment.

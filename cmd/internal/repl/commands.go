@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"strconv"
 	"strings"
 
 	"gamebook/engine/ask"
@@ -19,6 +20,8 @@ type command struct {
 	fits func(r *repl, q ask.Question, args string) bool
 	// fight says that it exists in fights only.
 	fight bool
+	// needs reports whether it can be done here at all; nil: always.
+	needs func(r *repl) bool
 	do    func(r *repl, q ask.Question, args string) (ask.Answer, bool)
 }
 
@@ -37,6 +40,11 @@ func commandTable(text *locale.Printer) []command {
 		{id: "notes", fits: anything, do: (*repl).note},
 		{id: "log", do: showing((*repl).log)},
 		{id: "roll", fits: isDice, do: (*repl).roll},
+		{id: "save", needs: canSave, fits: anything, do: (*repl).save},
+		{id: "load", needs: canSave, fits: anything, do: (*repl).load},
+		{id: "saves", needs: canSave, do: showing((*repl).saves)},
+		{id: "undo", fits: isNumber, do: (*repl).undo},
+		{id: "redo", do: (*repl).redo},
 		{id: "new", do: (*repl).new},
 		{id: "help", fits: isCommand, do: (*repl).help},
 		{id: "quit", do: (*repl).quit},
@@ -52,6 +60,13 @@ func actionFits(verb string) func(*repl, ask.Question, string) bool {
 }
 
 func anything(*repl, ask.Question, string) bool { return true }
+
+func canSave(r *repl) bool { return r.game.Keeping.Save != nil }
+
+func isNumber(_ *repl, _ ask.Question, args string) bool {
+	_, err := strconv.Atoi(args)
+	return err == nil
+}
 
 func isDice(_ *repl, _ ask.Question, args string) bool {
 	_, err := dice.Parse(args)
@@ -72,7 +87,8 @@ func showing(show func(*repl, ask.Question)) func(*repl, ask.Question, string) (
 func (r *repl) openCommands(q ask.Question) []command {
 	var open []command
 	for _, c := range r.commands {
-		if !c.fight || q.InFight && q.Passive != "" {
+		here := (c.needs == nil || c.needs(r)) && (q.ID != "resume" || c.id == "help" || c.id == "quit")
+		if here && (!c.fight || q.InFight && q.Passive != "") {
 			open = append(open, c)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 // Decide puts a question to the reader and reads lines until one answers it.
 func (r *repl) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) {
 	r.events = r.events[:min(len(r.events), r.session.Events())]
+	r.checkKept()
 	if a, ok := r.answerUnasked(q); ok {
 		return a, nil
 	}
@@ -47,11 +48,15 @@ const assault = "assault"
 
 // ask shows the question, unless it stands on the screen already, and reads.
 func (r *repl) ask(ctx context.Context, q ask.Question) (ask.Answer, error) {
-	if sig := signature(q); !r.quiet || sig != r.put {
+	switch sig := signature(q); {
+	case r.lookAgain:
+		r.look(q)
+		r.put = sig
+	case !r.quiet || sig != r.put:
 		r.show(q)
 		r.put = sig
 	}
-	r.quiet = false
+	r.quiet, r.lookAgain = false, false
 	r.Lines.Suggest(func(line string) []string { return r.completions(line, q) })
 	for {
 		line, err := r.read(ctx, q)

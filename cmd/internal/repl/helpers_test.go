@@ -9,7 +9,6 @@ import (
 	"testing/fstest"
 
 	"gamebook/cmd/internal/term"
-	"gamebook/engine/ask"
 	"gamebook/engine/dice"
 	"gamebook/engine/locale"
 	"gamebook/engine/play"
@@ -113,9 +112,10 @@ func (s *sitting) play() (string, Exit) {
 	exit := Run(Game{
 		Book:   s.book.Book,
 		Gauges: s.book.System.Gauges(s.book.Book),
-		Start: func(d ask.Decider, o ask.Observer) Session {
+		Undo:   true,
+		Start: func(seams Seams) Session {
 			return play.New(play.Setup{Book: s.book.Book, System: s.book.System, Script: script,
-				Hero: hero, HeroName: "Ada", Dice: thrown, Decider: d, Observer: o})
+				Hero: hero, HeroName: "Ada", Dice: thrown, Decider: seams.Decider, Observer: seams.Observer})
 		},
 		Again: func(old Session) Session { return old.(*play.Session).Again() },
 	}, s.opts)

@@ -3,6 +3,7 @@ package repl
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 
 	"gamebook/cmd/internal/term"
 	"gamebook/engine/ask"
@@ -19,8 +20,7 @@ func (r *repl) quit(ask.Question, string) (ask.Answer, bool) {
 // away without a question.
 func (r *repl) new(_ ask.Question, _ string) (ask.Answer, bool) {
 	if r.Terminal && !r.over {
-		q := ask.Question{ID: "throw-away", Prompt: ask.Message("new-confirm", nil), Passive: "no",
-			Options: []ask.Option{{ID: "yes", Text: ask.Message("yes", nil)}, {ID: "no", Text: ask.Message("no", nil)}}}
+		q := ask.Question{ID: "throw-away", Prompt: ask.Message("new-confirm", nil), Passive: "no", Options: yesOrNo()}
 		was := r.put
 		a, err := r.ask(r.ctx.fresh(), q)
 		r.put = was
@@ -34,7 +34,7 @@ func (r *repl) new(_ ask.Question, _ string) (ask.Answer, bool) {
 
 // ending shows how the story ended, and asks what next.
 func (r *repl) ending(e ask.Ending) {
-	r.over = true
+	r.over, r.ended = true, &e
 	ink := r.Screen.Ink
 	paint := ink.Strong
 	switch e.Kind {
@@ -104,7 +104,11 @@ func (r *repl) back(code string, otherwise leaving) {
 // paused deals with a play that a seam stopped: an interrupt while a script
 // ran, or dice and answers that no longer fit an edited book.
 func (r *repl) paused(err error) {
+	d, _ := err.(*diag.Diagnostic)
 	switch {
+	case d != nil && strings.HasPrefix(d.Code, "replay-"):
+		r.Screen.Block(term.Diagnostic(d, r.Text, r.Screen.Ink)...)
+		r.leave = diverged
 	case !r.ctx.interrupted():
 		r.fault(err)
 	case r.Terminal:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"strings"
 	"testing"
 
 	"gamebook/cmd/internal/term"
@@ -13,8 +14,6 @@ import (
 	"gamebook/engine/play"
 	"gamebook/engine/story"
 	"gamebook/engine/world"
-
-	"strings"
 )
 
 func TestMistakeOfTheBook(t *testing.T) {
@@ -68,6 +67,8 @@ func (f *fakeSession) Play(ctx context.Context) play.Stop { return f.play(ctx) }
 func (f *fakeSession) World() *world.World                { return f.world }
 func (f *fakeSession) Events() int                        { return f.events }
 func (f *fakeSession) Back() bool                         { f.backs--; return f.backs >= 0 }
+func (f *fakeSession) Redo() bool                         { return false }
+func (f *fakeSession) Trouble() error                     { return nil }
 
 // fake runs the prompt over a fake session.
 func fake(t *testing.T, f *fakeSession, o Options) (string, Exit) {
@@ -79,7 +80,7 @@ func fake(t *testing.T, f *fakeSession, o Options) (string, Exit) {
 	if o.Lines == nil {
 		o.Lines = &typed{}
 	}
-	exit := Run(Game{Book: &story.Book{Title: "Fake"}, Start: func(ask.Decider, ask.Observer) Session { return f }}, o)
+	exit := Run(Game{Book: &story.Book{Title: "Fake"}, Start: func(Seams) Session { return f }}, o)
 	return out.String(), exit
 }
 

@@ -46,8 +46,10 @@ import (
 type Session interface {
 	Play(context.Context) play.Stop
 	Back() bool
+	Redo() bool
 	World() *world.World
 	Events() int
+	Trouble() error
 }
 
 // Game is what is played.
@@ -58,9 +60,13 @@ type Game struct {
 	// Gauges are the scores shown in the prompt.
 	Gauges []string
 	// Start begins a play with a new hero.
-	Start func(ask.Decider, ask.Observer) Session
+	Start func(Seams) Session
 	// Again begins a play with the hero that another play began with.
 	Again func(Session) Session
+	// Undo says that decisions may be taken back.
+	Undo bool
+	// Keeping is how plays are kept.
+	Keeping Keeping
 }
 
 // Options say how it is played.
@@ -91,6 +97,8 @@ const (
 	Broken
 	// Interrupted: the reader pressed Ctrl-C.
 	Interrupted
+	// Diverged: a record that was repeated does not fit the book.
+	Diverged
 )
 
 // Run plays until the reader leaves. It does not close the LineReader.
@@ -100,7 +108,11 @@ func Run(g Game, o Options) Exit {
 	stop := r.watchInterrupts()
 	defer stop()
 	r.title()
-	r.session = g.Start(r, r)
+	r.start()
+	if r.session == nil || r.leave != stay { // left at the very first question
+		r.session = nobody{}
+		return r.farewell()
+	}
 	return r.run()
 }
 
@@ -125,8 +137,16 @@ type repl struct {
 	assault string
 	// told are the options between two Assaults that the reader knows of.
 	told string
-	// over says that the story has ended.
-	over bool
+	// over says that the story has ended, as ended says.
+	over  bool
+	ended *ask.Ending
+	// lookAgain says that the next question is to be shown with its
+	// paragraph.
+	lookAgain bool
+	// steps is how many decisions undo takes back; next is the play that load
+	// found.
+	steps int
+	next  Session
 	// leave is set by a command that ends the play; what follows then.
 	leave leaving
 	// ctx ends when the reader interrupts.
@@ -144,6 +164,10 @@ const (
 	endOfInput
 	interrupt
 	broken
+	diverged
+	loaded
+	backward
+	forward
 )
 
 // run plays until the reader has had enough.
@@ -156,20 +180,42 @@ func (r *repl) run() Exit {
 		switch r.leave {
 		case stay:
 		case newHero:
-			r.begin(r.game.Start(r, r))
+			r.finish()
+			r.begin()
+			r.session = r.game.Start(r.seams())
 		case sameHero:
-			r.begin(r.game.Again(r.session))
+			old := r.session
+			r.finish()
+			r.begin()
+			r.session = r.game.Again(old)
+		case loaded:
+			events := r.events
+			r.begin()
+			r.session, r.events = r.next, events
+		case backward:
+			r.goBack()
+		case forward:
+			r.goForward()
 		default:
+			r.finish()
 			return r.farewell()
 		}
 	}
 }
 
-// begin starts over with another play.
-func (r *repl) begin(s Session) {
-	r.session, r.events, r.put = s, nil, ""
+// begin makes ready for another play.
+func (r *repl) begin() {
+	r.events, r.put = nil, ""
 	r.leave, r.auto, r.over, r.told = stay, false, false, ""
 	r.title()
+}
+
+// finish tells that the play is left.
+func (r *repl) finish() {
+	if over := r.game.Keeping.Over; over != nil {
+		over(r.session, r.ended)
+	}
+	r.ended = nil
 }
 
 // stopped deals with a play that stopped of itself.
@@ -186,7 +232,7 @@ func (r *repl) stopped(stop play.Stop) {
 
 // farewell says where the play stands and gives the way it was left.
 func (r *repl) farewell() Exit {
-	if !r.over && r.leave != broken {
+	if !r.over && r.leave != broken && r.leave != diverged {
 		r.group(news, r.message("left-at", r.placeArgs()))
 	}
 	switch r.leave {
@@ -198,6 +244,8 @@ func (r *repl) farewell() Exit {
 		return Interrupted
 	case broken:
 		return Broken
+	case diverged:
+		return Diverged
 	}
 	return Left
 }

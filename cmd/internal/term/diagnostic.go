@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"gamebook/engine/diag"
 	"gamebook/engine/locale"
 )
@@ -39,7 +37,7 @@ func excerpt(d *diag.Diagnostic, ink Ink) []string {
 	}
 	lines := []string{ink.Dim(margin) + Clean(source)}
 	if c := d.Pos.Column; c > 0 && c <= len(source)+1 {
-		before := ansi.StringWidth(Clean(source[:c-1]))
+		before := Columns(Clean(source[:c-1]))
 		blank := strings.Repeat(" ", len(margin)-2) + "| " + strings.Repeat(" ", before)
 		lines = append(lines, ink.Dim(blank)+ink.Bad("^"))
 	}

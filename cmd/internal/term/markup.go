@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/charmbracelet/x/ansi"
 )
 
 // pause is how a line of three stars is shown.
@@ -96,7 +94,7 @@ func (b block) set(width int, ink Ink) []string {
 
 // Centre puts s in the middle of width columns.
 func Centre(s string, width int) string {
-	return strings.Repeat(" ", max(0, (width-ansi.StringWidth(s))/2)) + s
+	return strings.Repeat(" ", max(0, (width-Columns(s))/2)) + s
 }
 
 // emphasise turns the marks of emphasis into the ink's. Each word is

@@ -4,6 +4,8 @@ import (
 	"io"
 	"strings"
 	"sync"
+
+	"github.com/charmbracelet/x/ansi"
 )
 
 // Screen is the one writer for everything that is shown. It puts a blank line
@@ -14,6 +16,7 @@ type Screen struct {
 
 	mu    sync.Mutex
 	w     io.Writer
+	copy  io.Writer
 	limit int
 	last  string
 	err   error
@@ -30,6 +33,14 @@ const (
 // (see [Width]).
 func NewScreen(w io.Writer, limit int, ink Ink) *Screen {
 	return &Screen{Ink: ink, w: w, limit: limit}
+}
+
+// CopyTo writes everything to w too, as plain text and with what the reader
+// types: a transcript.
+func (s *Screen) CopyTo(w io.Writer) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.copy = w
 }
 
 // Width is how wide lines may be now: a terminal's size can change.
@@ -67,8 +78,11 @@ func (s *Screen) Group(group string, lines ...string) {
 func (s *Screen) Echo(line string, show bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if show {
+	switch {
+	case show:
 		s.print(input, []string{line})
+	case line != "":
+		s.write(s.copy, line+"\n")
 	}
 	s.last = input
 }
@@ -82,7 +96,13 @@ func (s *Screen) Err() error {
 
 func (s *Screen) print(kind string, lines []string) {
 	s.last = kind
-	if s.err == nil {
-		_, s.err = io.WriteString(s.w, strings.Join(lines, "\n")+"\n")
+	text := strings.Join(lines, "\n") + "\n"
+	s.write(s.w, text)
+	s.write(s.copy, ansi.Strip(text))
+}
+
+func (s *Screen) write(w io.Writer, text string) {
+	if w != nil && s.err == nil {
+		_, s.err = io.WriteString(w, text)
 	}
 }

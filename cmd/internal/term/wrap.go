@@ -4,7 +4,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/charmbracelet/x/ansi"
+	"github.com/clipperhouse/displaywidth"
 )
 
 // Wrap fills lines with the words of s up to width columns; the first line
@@ -35,7 +35,7 @@ type lineBuilder struct {
 }
 
 func (b *lineBuilder) add(word string) {
-	w := ansi.StringWidth(word)
+	w := Columns(word)
 	if b.filled && b.columns+1+w <= b.width {
 		b.write(" "+word, 1+w)
 		return
@@ -43,7 +43,7 @@ func (b *lineBuilder) add(word string) {
 	if b.filled {
 		b.end()
 	}
-	if room := b.width - ansi.StringWidth(b.indent); w > room {
+	if room := b.width - Columns(b.indent); w > room {
 		b.split(word, max(1, room))
 		return
 	}
@@ -53,7 +53,7 @@ func (b *lineBuilder) add(word string) {
 func (b *lineBuilder) write(s string, columns int) {
 	if !b.filled {
 		b.line.WriteString(b.indent)
-		b.columns = ansi.StringWidth(b.indent)
+		b.columns = Columns(b.indent)
 		b.filled = true
 	}
 	b.line.WriteString(s)
@@ -69,11 +69,14 @@ func (b *lineBuilder) end() {
 // split breaks a word that is wider than a line between what is seen as
 // characters, so that accents stay with their letters.
 func (b *lineBuilder) split(word string, room int) {
-	for _, piece := range strings.Split(ansi.Hardwrap(word, room, true), "\n") {
-		if b.filled {
+	columns := 0
+	for g := shown.StringGraphemes(word); g.Next(); {
+		if w := g.Width(); columns > 0 && columns+w > room {
 			b.end()
+			columns = 0
 		}
-		b.write(piece, ansi.StringWidth(piece))
+		b.write(g.Value(), g.Width())
+		columns += g.Width()
 	}
 }
 
@@ -84,5 +87,8 @@ func (b *lineBuilder) done() []string {
 	return b.lines
 }
 
+// shown measures what is seen: escape sequences are nothing.
+var shown = displaywidth.Options{ControlSequences: true}
+
 // Columns is how wide s is shown.
-func Columns(s string) int { return ansi.StringWidth(s) }
+func Columns(s string) int { return shown.String(s) }
