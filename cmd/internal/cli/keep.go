@@ -85,7 +85,7 @@ func (k *keeper) close() {
 
 // keeping is what the prompt may do with plays.
 func (k *keeper) keeping(always bool) repl.Keeping {
-	keeping := repl.Keeping{Over: k.over, Always: always}
+	keeping := repl.Keeping{Over: k.over, Always: always, Auto: k.slot != nil}
 	if k.shelf != nil {
 		keeping.Save, keeping.Load, keeping.List = k.save, k.load, k.list
 	}

@@ -18,6 +18,8 @@ type Keeping struct {
 	Kept   *Kept
 	Resume func(Seams) (Session, error)
 	Always bool
+	// Auto says that the play that goes on is kept.
+	Auto bool
 	// Save keeps the play under a name, Load goes on with one, List tells
 	// which there are.
 	Save func(s Session, name string) error

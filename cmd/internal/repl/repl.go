@@ -182,11 +182,13 @@ func (r *repl) run() Exit {
 		case newHero:
 			r.finish()
 			r.begin()
+			r.title()
 			r.session = r.game.Start(r.seams())
 		case sameHero:
 			old := r.session
 			r.finish()
 			r.begin()
+			r.title()
 			r.session = r.game.Again(old)
 		case loaded:
 			events := r.events
@@ -207,7 +209,6 @@ func (r *repl) run() Exit {
 func (r *repl) begin() {
 	r.events, r.put = nil, ""
 	r.leave, r.auto, r.over, r.told = stay, false, false, ""
-	r.title()
 }
 
 // finish tells that the play is left.
@@ -234,6 +235,9 @@ func (r *repl) stopped(stop play.Stop) {
 func (r *repl) farewell() Exit {
 	if !r.over && r.leave != broken && r.leave != diverged {
 		r.group(news, r.message("left-at", r.placeArgs()))
+		if r.game.Keeping.Auto {
+			r.group(news, r.message("left-kept", nil))
+		}
 	}
 	switch r.leave {
 	case endOfInput:
