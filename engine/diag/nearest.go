@@ -7,6 +7,9 @@ import "unicode/utf8"
 // beyond, and always fewer than it has letters. The first of equally near
 // ones wins.
 func Nearest(word string, candidates []string) string {
+	if len(word) > longest {
+		return ""
+	}
 	letters := utf8.RuneCountInString(word)
 	best, least := "", min(letters, 1+min(3, max(1, letters/3)))
 	for _, c := range candidates {
@@ -16,6 +19,9 @@ func Nearest(word string, candidates []string) string {
 	}
 	return best
 }
+
+// longest is the longest word in bytes that is compared.
+const longest = 200
 
 // distance is the Damerau-Levenshtein distance (adjacent swaps count one),
 // or limit when it is at least that.

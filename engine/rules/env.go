@@ -30,6 +30,8 @@ type Env struct {
 	funcs []value.Func
 	// acting is set while a free action runs: it offers no further ones.
 	acting bool
+	// choosing is set while the function of a choice runs.
+	choosing bool
 }
 
 // Left reports whether the paragraph is being left: return at once.
@@ -141,6 +143,11 @@ func (e *Env) refuseOrFault(err error) {
 	if e.Left() {
 		return
 	}
+	if d, ok := err.(*diag.Diagnostic); ok {
+		bare := *d
+		bare.Pos = diag.Pos{} // the column is one of the dice, not of the script
+		err = &bare
+	}
 	e.Fault(err)
 }
 
@@ -182,7 +189,7 @@ func (d envDice) Roll(r dice.Request) (dice.Throw, error) {
 }
 
 func (e *Env) scoreByName(name string) (int, bool) {
-	i := e.Book.Scores.Index(name)
+	i := scoreIn(e.Book, name)
 	if i < 0 {
 		return 0, false
 	}

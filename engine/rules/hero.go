@@ -31,7 +31,7 @@ func (e *Env) CreateHero(hero Args) {
 		}
 		s := &e.World.Hero.Sheet.Scores[i]
 		if def.Max != nil {
-			most, ok := e.Eval(def.Max, dice.Purpose{Code: "roll-max", Words: def.Name})
+			most, ok := e.Eval(def.Max, purposeOf("roll-max", def))
 			if !ok {
 				return
 			}
@@ -39,7 +39,7 @@ func (e *Env) CreateHero(hero Args) {
 		}
 		start := hero.Int(def.ID, 0)
 		if !hero.Has(def.ID) {
-			n, ok := e.Eval(def.Start, dice.Purpose{Code: "roll-start", Words: def.Name})
+			n, ok := e.Eval(def.Start, purposeOf("roll-start", def))
 			if !ok {
 				return
 			}
@@ -51,4 +51,12 @@ func (e *Env) CreateHero(hero Args) {
 			e.Tell("score-starts", diag.Args{"Score": def.Name, "N": s.Current})
 		}
 	}
+}
+
+// purposeOf is what a score's dice are for; a hidden one is not named.
+func purposeOf(code string, def *story.Score) dice.Purpose {
+	if def.Hidden {
+		return dice.Purpose{Code: code}
+	}
+	return dice.Purpose{Code: code, Words: def.Name}
 }

@@ -11,24 +11,26 @@ import (
 )
 
 // Menu puts the paragraph's choices to the reader until the paragraph is
-// left: after the function of a choice, the same choices again.
+// left: after the function of a choice, the same choices again. It is a fault of
+// the book when none is open. A reader who closed the last one with a free
+// action of their own (dropped the rope that it needs) is asked all the same:
+// another may open it, and the step can be taken back.
 func (e *Env) Menu() {
 	for !e.Left() {
-		a, ok := e.askFresh(e.menu)
+		free := false
+		a, ok := e.askFresh(func() ask.Question {
+			q := ask.Question{ID: "choice", Options: e.options()}
+			if !e.Left() && !free && len(q.Open()) == 0 {
+				e.Fault(e.stuck())
+			}
+			free = true
+			return q
+		})
 		if !ok {
 			return
 		}
 		e.take(*e.offered(a.Option))
 	}
-}
-
-// menu is the question that the choices make as things stand.
-func (e *Env) menu() ask.Question {
-	q := ask.Question{ID: "choice", Options: e.options()}
-	if !e.Left() && len(q.Open()) == 0 {
-		e.Fault(e.stuck())
-	}
-	return q
 }
 
 // stuck says that there is no way on: no choice at all, or none open.
@@ -103,7 +105,9 @@ func (e *Env) take(o world.Offer) {
 	case len(o.Keys) > 0:
 		e.useKey(o)
 	case o.Do > 0:
+		e.choosing = true
 		e.Run(e.funcs[o.Do-1])
+		e.choosing = false
 	default:
 		e.TurnTo(o.To)
 	}

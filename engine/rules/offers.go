@@ -18,22 +18,30 @@ func (e *Env) keep(fn value.Func) int {
 	return len(e.funcs)
 }
 
-// offer adds a choice to those of the paragraph. One with the same label and
-// the same kind of outcome takes the place of the earlier, so that a function
-// of a choice may offer its choices anew; its functions then take the numbers
+// offer adds a choice to those of the paragraph. While the function of a choice
+// runs, one with the same label and the same kind of outcome takes the place of
+// the earlier, so that the function may offer its choices anew; its functions then take the numbers
 // of the earlier ones, so that the World does not change by it.
 func (e *Env) offer(o world.Offer) {
 	for i, old := range e.World.Offers {
-		if old.Label == o.Label && old.To == o.To && (old.Do > 0) == (o.Do > 0) && old.Gives == o.Gives && old.Base == o.Base {
+		if e.choosing && old.Label == o.Label && old.To == o.To && (old.Do > 0) == (o.Do > 0) && old.Gives == o.Gives && old.Base == o.Base {
 			o.ID = old.ID
 			o.Do, o.When = e.renumber(old.Do, o.Do), e.renumber(old.When, o.When)
 			e.World.Offers[i] = o
 			return
 		}
 	}
+	if len(e.World.Offers) == maxOffers {
+		e.Fault(diag.New("choices-too-many", diag.Args{"Most": maxOffers}))
+		return
+	}
 	o.ID = e.freeID(o.ID)
 	e.World.Offers = append(e.World.Offers, o)
 }
+
+// maxOffers is how many choices a paragraph may offer: more than anybody
+// could read, since a book that errs in a loop would never end to add them.
+const maxOffers = 200
 
 // renumber puts the function with number n in the place of the old one.
 func (e *Env) renumber(old, n int) int {

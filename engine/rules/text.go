@@ -47,9 +47,16 @@ func (e *Env) Fill(text string, given *value.Table) (string, error) {
 			return "", err
 		}
 		b.WriteString(words)
+		if b.Len() > longestText {
+			return "", diag.New("text-too-long", diag.Args{"Most": longestText >> 10})
+		}
 	}
 	return b.String(), nil
 }
+
+// longestText bounds a text with its names filled in: each of many names may
+// stand for a long text.
+const longestText = 1 << 20
 
 func (e *Env) fill(p part, given *value.Table) (string, error) {
 	if v := given.Field(p.name); !v.IsNil() {

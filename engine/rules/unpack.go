@@ -67,7 +67,7 @@ func (u unpacker) check(p Param, path string, v value.Value) error {
 	case NewParagraph:
 		return checkID(path, v)
 	case Amount, Dice:
-		return checkDice(p, path, v)
+		return u.checkDice(p, path, v)
 	case Table:
 		return u.checkTable(p, path, v.Table())
 	}
@@ -131,15 +131,25 @@ func checkID(path string, v value.Value) error {
 	return nil
 }
 
-func checkDice(p Param, path string, v value.Value) error {
+// checkDice checks an amount or dice; names in them are scores.
+func (u unpacker) checkDice(p Param, path string, v value.Value) error {
 	if v.Kind() == value.KindNumber {
 		if n, ok := v.Int(); !ok || n < 0 {
 			return wrongType(p, path, v)
 		}
 		return nil
 	}
-	if _, err := dice.Parse(v.Str()); err != nil {
+	x, err := dice.Parse(v.Str())
+	if err != nil {
 		return diag.New("argument-dice", diag.Args{"Name": path, "Got": v.Str(), "Why": err})
+	}
+	if u.declaring || u.book == nil {
+		return nil
+	}
+	for _, name := range x.Names() {
+		if scoreIn(u.book, name) < 0 {
+			return diag.New("dice-name-not-a-score", diag.Args{"Name": path, "Got": v.Str(), "Score": name, "Near": u.book.Scores.Near(name)})
+		}
 	}
 	return nil
 }
@@ -184,6 +194,15 @@ func (u unpacker) checkEntry(p Param, path string, length int, key, v value.Valu
 	name, _ := key.ID()
 	return diag.New("field-unknown", diag.Args{"Name": join(path, name),
 		"Near": diag.Nearest(name, names), "Fields": strings.Join(names, ", ")})
+}
+
+// scoreIn gives the number of the score that a name in dice means, in capitals
+// or not, or -1.
+func scoreIn(b *story.Book, name string) int {
+	if i := b.Scores.Index(name); i >= 0 {
+		return i
+	}
+	return b.Scores.Index(strings.ToLower(name))
 }
 
 func join(path, name string) string {

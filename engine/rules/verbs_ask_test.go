@@ -154,6 +154,27 @@ func TestFreeActionChangesTheChoices(t *testing.T) {
 		"to:2:2 pay", "to:2:3 on", "to:2:4 look into the purse")
 }
 
+// A reader who closes the last choice with a free action is no mistake of the
+// book: the question is put again, and another free action may help.
+func TestFreeActionClosesTheLastChoice(t *testing.T) {
+	b := kit()
+	b.Declare("item", "wings", T{"use": 2})
+	b.Paragraph(1, func(p *P) {
+		p.Do("take", "lantern")
+		p.Do("take", "wings")
+		p.Do("choice", "down the stairs", 2, T{"item": "lantern"})
+	})
+	g := newGame(t, b, nil, "drop:lantern", "use:wings")
+	g.play()
+	g.wantChoices(1, "to:2 down the stairs LOCKED locked-item Have=0 N=1 Name=hooded lantern")
+	b.Paragraph(3, func(p *P) {
+		p.Do("take", "lantern")
+		p.Do("choice", "look", func(*P) {}, T{"item": "lantern"})
+	})
+	b.Start = "3"
+	newGame(t, b, nil, "drop:lantern", "do:1").fault("answer-unfit", nil)
+}
+
 func TestFreeActionMayLeave(t *testing.T) {
 	b := kit()
 	b.Declare("item", "wings", T{"use": 2})

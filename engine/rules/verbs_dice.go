@@ -32,6 +32,14 @@ type span struct {
 	outcome   story.Outcome
 }
 
+// String is the row as an author writes it.
+func (s span) String() string {
+	if s.low == s.high {
+		return strconv.Itoa(s.low)
+	}
+	return strconv.Itoa(s.low) + "-" + strconv.Itoa(s.high)
+}
+
 // boundTable is what on_roll is bound to.
 type boundTable struct {
 	dice  *dice.Expr
@@ -78,6 +86,11 @@ func (t boundTable) covered() error {
 	all, err := t.dice.Distribution(nil)
 	if err != nil {
 		return nil // the dice depend on a score: looked at when they are thrown
+	}
+	for _, s := range t.spans {
+		if least, most := all[0].Value, all[len(all)-1].Value; s.low < least || s.high > most {
+			return diag.New("roll-row-beyond", diag.Args{"Row": s.String(), "Dice": t.dice.String(), "From": least, "To": most})
+		}
 	}
 	for _, r := range all {
 		if n := t.rows(r.Value); n != 1 {

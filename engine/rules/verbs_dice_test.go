@@ -24,6 +24,10 @@ func TestRollReadsScores(t *testing.T) {
 	if n != 26 {
 		t.Errorf("6 + stamina 20 = %d", n)
 	}
+	scene(t, rolls{5}, none, func(p *P) { n = p.Int("roll", "STAMINA+1d6") })
+	if n != 25 {
+		t.Errorf("STAMINA 20 + 5 = %d", n)
+	}
 }
 
 // A mistake in dice that shows only when they are thrown is said where they
@@ -32,7 +36,7 @@ func TestRollMistakes(t *testing.T) {
 	d := wrong(t, nil, none, func(p *P) {
 		p.Do("say", "first")
 		p.Do("roll", "1d6+stamnia")
-	}, "dice-name-unknown", diag.Args{"Name": "stamnia"})
+	}, "dice-name-not-a-score", diag.Args{"Name": "dice", "Got": "1d6+stamnia", "Score": "stamnia", "Near": "stamina"})
 	if d.Pos.File != "book" || d.Pos.Line%100 != 2 {
 		t.Errorf("at %v, want the second verb of the paragraph", d.Pos)
 	}

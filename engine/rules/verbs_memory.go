@@ -10,12 +10,7 @@ import (
 
 var remembering = []*Verb{
 	{Name: "note", Doc: "notes a codeword", Params: []Param{P("word", Codeword, "the codeword")},
-		Step: Once(func(e *Env, a Args) Result {
-			if e.World.Note(a.Str("word")) {
-				e.Tell("codeword-noted", diag.Args{"Word": a.Str("word")})
-			}
-			return nil
-		})},
+		Step: Once(note)},
 	{Name: "noted", Doc: "asks whether a codeword is noted", Returns: "true or false", Pure: true,
 		Params: []Param{P("word", Codeword, "the codeword")},
 		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.World.Noted(a.Str("word")))) })},
@@ -50,6 +45,20 @@ var remembering = []*Verb{
 	{Name: "name_of", Doc: "gives the book's name for a person, item, score or encounter", Returns: "the name", Pure: true,
 		Params: []Param{P("id", Word, "its id")},
 		Step:   Once(func(e *Env, a Args) Result { return Give(value.String(e.nameOf(a.Str("id")))) })},
+}
+
+// maxWords is how many codewords can be noted at once.
+const maxWords = 2000
+
+func note(e *Env, a Args) Result {
+	word := a.Str("word")
+	switch {
+	case len(e.World.Words) >= maxWords && !e.World.Noted(word):
+		e.Fault(diag.New("codewords-too-many", diag.Args{"Most": maxWords}))
+	case e.World.Note(word):
+		e.Tell("codeword-noted", diag.Args{"Word": word})
+	}
+	return nil
 }
 
 func (e *Env) visits(a Args) int {

@@ -74,7 +74,31 @@ func varSet(e *Env, a Args) Result {
 		return nil
 	}
 	t.Set(key, v.Clone())
+	if grows(t, v) && weight(value.Of(e.World.Vars)) > maxVars {
+		e.Fault(diag.New("vars-too-many", diag.Args{"Most": maxVars}))
+	}
 	return nil
+}
+
+// maxVars is how many values vars may hold, each 16 bytes of text counting as
+// one: all of it is copied at every paragraph, and saved.
+const maxVars = 10_000
+
+// grows reports whether it is time to weigh vars again after v was set in t:
+// not each time, so that it costs little.
+func grows(t *value.Table, v value.Value) bool {
+	const often = 16
+	return (len(t.List)+len(t.Fields))%often == 0 || weight(v) >= often
+}
+
+// weight counts the values of v and in it.
+func weight(v value.Value) int {
+	n := 1 + len(v.Str())/16
+	v.Table().Each(func(key, v value.Value) bool {
+		n += len(key.Str())/16 + weight(v)
+		return true
+	})
+	return n
 }
 
 func varNext(e *Env, a Args) Result {

@@ -42,10 +42,10 @@ func (s *Score) Set(n int) { s.Current = min(max(n, s.Min), s.Max) }
 // it never lowers (RULES A2.4).
 func (s *Score) Restore() { s.Current = max(s.Current, min(s.Initial, s.Max)) }
 
-// RaiseInitial raises the initial value by n, and the current one with it if
-// also is set.
+// RaiseInitial raises the initial value by n, not below Min, and the current
+// one with it if also is set.
 func (s *Score) RaiseInitial(n int, also bool) {
-	s.Initial += n
+	s.Initial = max(s.Initial+n, s.Min)
 	if also {
 		s.Set(s.Current + n)
 	}

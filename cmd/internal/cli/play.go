@@ -92,21 +92,15 @@ func (t *table) play(seed uint64, c *playCommand) error {
 	}
 	defer closeLines(lines)
 	screen := term.NewScreen(t.Out, t.settings.Width, t.inkOf(t.Out))
-	if c.Transcript != "" {
-		f, err := os.OpenFile(c.Transcript, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-		if err != nil {
-			return failure{codeUsage, diag.New("file-unwritable", diag.Args{"File": c.Transcript, "Why": reason(err)})}
-		}
-		defer f.Close()
-		screen.CopyTo(f)
+	transcript, err := copyTo(c.Transcript, screen)
+	if err != nil {
+		return err
 	}
+	defer transcript.Close()
 	k, trouble := t.openShelf(terminal, c.Resume, c.Record)
 	defer k.close()
-	if trouble != nil && c.Resume && !terminal {
-		return failure{codeFailed, trouble}
-	}
-	if c.Resume && k.kept == nil && trouble == nil {
-		return failure{codeUsage, diag.New("resume-nothing", nil)}
+	if err := c.checkResume(k.kept != nil, terminal, trouble); err != nil {
+		return err
 	}
 	if trouble != nil {
 		screen.Block(term.Diagnostic(asDiagnostic(trouble), t.text, screen.Ink)...)
@@ -121,7 +115,44 @@ func (t *table) play(seed uint64, c *playCommand) error {
 	if k.fault != nil {
 		return k.fault
 	}
-	return leftBy(exit)
+	return shown(screen, leftBy(exit))
+}
+
+// checkResume refuses to begin anew where the reader wants to go on and it
+// cannot be done: always when nothing was kept; at a terminal trouble is only
+// shown.
+func (c *playCommand) checkResume(kept, terminal bool, trouble error) error {
+	switch {
+	case !c.Resume:
+		return nil
+	case trouble != nil && !terminal:
+		return failure{codeFailed, trouble}
+	case trouble == nil && !kept:
+		return failure{codeUsage, diag.New("resume-nothing", nil)}
+	}
+	return nil
+}
+
+// copyTo writes all that is shown into a file too; "" is none.
+func copyTo(name string, screen *term.Screen) (io.Closer, error) {
+	if name == "" {
+		return io.NopCloser(nil), nil
+	}
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return nil, failure{codeUsage, diag.New("file-unwritable", diag.Args{"File": name, "Why": reason(err)})}
+	}
+	screen.CopyTo(f)
+	return f, nil
+}
+
+// shown turns a play that was fine into a failure when not all of it could be
+// shown: the disk is full, or nobody reads any more.
+func shown(screen *term.Screen, left error) error {
+	if err := screen.Err(); left == nil && err != nil {
+		return failure{codeFailed, diag.New("output-broken", diag.Args{"Why": reason(err)})}
+	}
+	return left
 }
 
 // interrupts are the signals that stop a play.

@@ -68,16 +68,25 @@ var homeEnd = map[string]byte{
 // final character. Others are passed on as soon as they are not that.
 func (k *keys) sequence(b byte) {
 	k.seq = append(k.seq, b)
-	digit := '0' <= b && b <= '9' || b == ';'
-	if len(k.seq) == 2 && b == '[' || len(k.seq) > 2 && digit && len(k.seq) < 16 {
+	if k.unfinished(b) {
 		return
 	}
-	if c, ok := homeEnd[string(k.seq)]; ok {
-		k.out = append(k.out, c)
-	} else if b == 0 || b == 0x1a {
-		k.out = append(k.out, k.seq[:len(k.seq)-1]...)
-	} else {
-		k.out = append(k.out, k.seq...)
+	seq := k.seq
+	if b == 0 || b == 0x1a {
+		seq = seq[:len(seq)-1]
 	}
+	if c, ok := homeEnd[string(seq)]; ok {
+		seq = []byte{c}
+	}
+	k.out = append(k.out, seq...)
 	k.seq = nil
+}
+
+// unfinished reports whether the sequence that b has come to goes on.
+func (k *keys) unfinished(b byte) bool {
+	if len(k.seq) == 2 {
+		return b == '['
+	}
+	digit := '0' <= b && b <= '9' || b == ';'
+	return digit && len(k.seq) < 16
 }

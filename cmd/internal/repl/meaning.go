@@ -57,17 +57,14 @@ func (r *repl) understand(line string, q ask.Question) meaning {
 	}
 	shown := choices(q)
 	texts := r.folded(shown)
-	if start := fold(line); start != "" {
-		found := r.fitting(start, texts, shown, q)
-		switch {
-		case len(found) == 1:
-			return meaning{option: &shown[found[0]]}
-		case len(found) > 1 && whole == nil:
-			return meaning{several: r.texts(shown, found)}
-		}
-	}
-	if whole != nil {
+	found := r.fitting(fold(line), texts, shown, q)
+	switch {
+	case len(found) == 1:
+		return meaning{option: &shown[found[0]]}
+	case whole != nil:
 		return meaning{command: whole, args: rest}
+	case len(found) > 1:
+		return meaning{several: r.texts(shown, found)}
 	}
 	return r.commandBeginning(word, rest, line, texts, q)
 }
@@ -105,6 +102,9 @@ func (r *repl) wordAnswer(line string, whole *command, rest string, q ask.Questi
 // no whatever these are called here, the beginning of a text, or a short id
 // such as "flee".
 func (r *repl) fitting(start string, texts []string, shown []ask.Option, q ask.Question) []int {
+	if start == "" {
+		return nil
+	}
 	if isYesNo(q) {
 		if found := beginning(start, []string{fold(r.message("yes", nil)), fold(r.message("no", nil))}); len(found) > 0 {
 			return found

@@ -239,6 +239,11 @@ func (r *repl) farewell() Exit {
 			r.group(news, r.message("left-kept", nil))
 		}
 	}
+	return r.exit()
+}
+
+// exit is the way in which the play was left.
+func (r *repl) exit() Exit {
 	switch r.leave {
 	case endOfInput:
 		if !r.Terminal && !r.over {

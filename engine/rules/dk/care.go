@@ -92,10 +92,20 @@ func openTend(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 }
 
 // healer settles who cares for a patient: the one named, or whom the reader
-// picks among those who can.
+// picks among those who can. Why nobody can is told.
 func healer(e *rules.Env, by, who string) (string, bool) {
 	if by != "" && by != "ask" {
 		return actor(e, by)
 	}
-	return pick(e, "healer", "ask-healer", ableOf(e, func(id string) bool { return barTend(e, id, who) == "" }))
+	others := ableOf(e, func(id string) bool { return id != who && !cardIn(e, id).NPC })
+	if len(others) == 0 {
+		e.Tell("dk-tend-nobody", diag.Args{"Other": nameOf(e, who)})
+		return "", false
+	}
+	// What stands against it lies with the patient: it bars all or nobody.
+	if why := barTend(e, others[0], who); why != "" {
+		e.Tell(why, diag.Args{"Name": nameOf(e, others[0]), "Other": nameOf(e, who)})
+		return "", false
+	}
+	return pick(e, "healer", "ask-healer", others)
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"gamebook/engine/diag"
-	"gamebook/engine/rules"
 	"gamebook/engine/story"
 )
 
@@ -88,12 +87,12 @@ func loneFoe(b *story.Book, id string) (*Form, error) {
 	return &enc.Foe, nil
 }
 
-// checkEncounters looks at every encounter, companion and ready-made hero, so
-// that what is wrong with one is known before anybody meets it.
-func checkEncounters(b *story.Book) diag.List {
+// checkDeclared looks at every encounter, companion, ready-made hero and spell,
+// so that what is wrong with one is known before anybody meets it.
+func checkDeclared(b *story.Book) diag.List {
 	var faults diag.List
 	add := func(err error, pos diag.Pos) {
-		if d, ok := err.(*diag.Diagnostic); ok && d != nil {
+		if d, ok := err.(*diag.Diagnostic); ok {
 			faults = append(faults, d.At(pos))
 		}
 	}
@@ -106,34 +105,13 @@ func checkEncounters(b *story.Book) diag.List {
 	}
 	for _, c := range b.Companions.All() {
 		m := c.Spec.(*member)
-		add(checkMember(b, m), c.Pos)
+		add(checkCard(b, m.name, m.card, m.fields), c.Pos)
 	}
 	for _, m := range houseOf(b).heroes.All() {
-		add(checkMember(b, m), diag.Pos{})
+		add(checkCard(b, m.name, m.card, m.fields), diag.Pos{})
 	}
 	for _, s := range houseOf(b).spells.All() {
 		add(checkSkill(b, s.Skill), diag.Pos{})
 	}
 	return faults
-}
-
-func checkMember(b *story.Book, m *member) error {
-	if d := checkWeapon(b, m.name, m.card.Weapon); d != nil {
-		return d
-	}
-	return checkSkills(b, m.fields)
-}
-
-// checkSkills reports a score among skills that is none.
-func checkSkills(b *story.Book, fields rules.Args) error {
-	t := fields.Value("skills").Table()
-	if t == nil {
-		return nil
-	}
-	for _, f := range t.Fields {
-		if err := checkSkill(b, f.Key.Str()); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -25,6 +25,9 @@ type Contest struct {
 	// Surprise: the reader's side may not use dK for being surprised. Again:
 	// it is the second save of B5.3 and B7.4.
 	Surprise, Again bool
+	// Lost is the energy that was drained before the save, for the verb to
+	// return.
+	Lost int
 
 	busy bool
 }
@@ -197,10 +200,8 @@ func (c *Contest) verdict(h *House) bool {
 	}
 	if !h.Raw {
 		// B2.2: a reason for and a reason against cancel.
-		good := bit(a.Natural == 20) + bit(p.Natural == 1)
-		bad := bit(a.Natural == 1) + bit(p.Natural == 20)
-		if good > 0 != (bad > 0) {
-			return good > 0
+		if good, bad := naturals(a, p); good != bad {
+			return good
 		}
 	}
 	if a.total() == p.total() && h.TiePC && p.Reader && !a.Reader {
@@ -209,10 +210,29 @@ func (c *Contest) verdict(h *House) bool {
 	return a.total() >= p.total()
 }
 
-// appendKey appends what the rest of the contest depends on.
+// appendKey appends what the rest of the contest depends on. Once the d20 have
+// fallen, that is no longer what they showed but how far the total is from what
+// it must beat, and whether a natural decides.
 func (c *Contest) appendKey(b []byte) []byte {
-	b = appendInts(append(b, '#'), int(c.Stage), bit(c.Opposed), c.DC, c.Stake, bit(c.ActiveThrows), bit(c.Won), bit(c.Surprise), bit(c.Again))
-	return c.Passive.appendKey(c.Active.appendKey(b))
+	b = appendInts(append(b, '#'), int(c.Stage), bit(c.Opposed), c.DC, c.Stake, bit(c.ActiveThrows), bit(c.Won),
+		bit(c.Surprise), bit(c.Again), c.Lost)
+	a, p := c.Active, c.Passive
+	switch {
+	case c.Opposed && c.Stage > PassiveDie:
+		good, bad := naturals(a, p)
+		b = appendInts(b, a.total()-p.total(), bit(good), bit(bad))
+		a.Natural, a.Bonus, p.Natural, p.Bonus = 0, 0, 0, 0
+	case !c.Opposed && c.Stage > ActiveDie:
+		b = appendInts(b, max(0, c.DC-a.total()), bit(a.Natural == 20), bit(a.Natural == 1))
+		a.Natural, a.Bonus, a.Sum, a.Count = 0, 0, 0, 0
+	}
+	return p.appendKey(a.appendKey(b))
+}
+
+// naturals reports whether there is a reason for the active side in the two
+// d20, and whether there is one against it (B2.2).
+func naturals(a, p Side) (good, bad bool) {
+	return a.Natural == 20 || p.Natural == 1, a.Natural == 1 || p.Natural == 20
 }
 
 func (s *Side) appendKey(b []byte) []byte {

@@ -54,7 +54,9 @@ func openDrain(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 	if !ok || sixes == 0 || current(e, who, Energy) > 0 {
 		return nil, rules.Give(value.Int(lost))
 	}
-	return nerves(e, who, sixes), rules.Give(value.Int(lost))
+	c := nerves(e, who, sixes)
+	c.Lost = lost
+	return c, nil
 }
 
 // lose throws for energy and takes it. Single dice are read only where the
@@ -81,7 +83,7 @@ func nerves(e *rules.Env, who string, sixes int) *Contest {
 }
 
 func closeDrain(e *rules.Env, a rules.Args, c *Contest) (*Contest, rules.Result) {
-	return shaken(e, c), rules.Give(value.Int(0))
+	return shaken(e, c), rules.Give(value.Int(c.Lost))
 }
 
 // shaken does what a failed save against it means; the first time it gives the
@@ -110,7 +112,7 @@ func shaken(e *rules.Env, c *Contest) *Contest {
 func (c *Contest) again() *Contest {
 	s := c.Active
 	s.Natural, s.Thrown, s.Sum, s.Count, s.DK = 0, 0, 0, 0, 0
-	return &Contest{Active: s, DC: c.DC, Again: true}
+	return &Contest{Active: s, DC: c.DC, Again: true, Lost: c.Lost}
 }
 
 // throwDice throws the dice of an amount. sixes counts those that fell on 6;

@@ -141,3 +141,33 @@ func memberIn(e *rules.Env, who string) *member {
 	}
 	return nil
 }
+
+// Condition names how a person is, the worst of it: "dead", "mad",
+// "gravely_wounded", "knocked_out", "shaken" or "well".
+func (*System) Condition(w *world.World, who string) string {
+	c := condition(w, who)
+	switch {
+	case c.State != Well:
+		return string(c.State)
+	case knockedOut(w, who):
+		return "knocked_out"
+	case c.Shaken > 0:
+		return "shaken"
+	}
+	return string(Well)
+}
+
+// SetCondition puts a person into a state, for tests of books; false for a
+// word that is none. The shaken need three days of rest.
+func (*System) SetCondition(w *world.World, who, state string) bool {
+	to := Condition{ID: who, State: State(state)}
+	switch to.State {
+	case Well, GravelyWounded, Dead, Mad:
+	case "shaken":
+		to.State, to.Shaken = Well, 3
+	default:
+		return false
+	}
+	change(w, who, func(c *Condition) { *c = to })
+	return true
+}

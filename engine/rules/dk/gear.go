@@ -5,6 +5,7 @@ import (
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
+	"gamebook/engine/value"
 )
 
 // weaponSlot is the slot of what the hero strikes with.
@@ -68,12 +69,12 @@ func weaponField() rules.Param {
 		}}}}
 }
 
-func weaponOf(a rules.Args) (Weapon, error) {
+func weaponOf(a rules.Args) Weapon {
 	if a.Shape("weapon") == rules.Item {
-		return Weapon{Item: a.Str("weapon")}, nil
+		return Weapon{Item: a.Str("weapon")}
 	}
 	t := a.Table("weapon")
-	return Weapon{Name: t.Str("name"), Damage: diceText(t, "damage"), Ranged: t.Str("kind") == "ranged"}, nil
+	return Weapon{Name: t.Str("name"), Damage: diceText(t, "damage"), Ranged: t.Str("kind") == "ranged"}
 }
 
 // gearOf is what the rules make of an item, or nil.
@@ -145,10 +146,23 @@ func armour(e *rules.Env, who string) int {
 	return current(e, who, Armour) + worn(e, who, func(g *Gear) int { return g.Protection })
 }
 
-// checkWeapon reports a weapon with which nobody can strike.
-func checkWeapon(b *story.Book, who string, w Weapon) *diag.Diagnostic {
-	if g := gearOf(b, w.Item); w.Item != "" && (g == nil || g.Damage == "") {
-		return diag.New("dk-weapon-harmless", diag.Args{"Name": who, "Item": w.Item})
+// checkCard reports a weapon with which nobody can strike, and a score among
+// the skills that is none.
+func checkCard(b *story.Book, who string, c Card, fields rules.Args) error {
+	if g := gearOf(b, c.Weapon.Item); c.Weapon.Item != "" && (g == nil || g.Damage == "") {
+		return diag.New("dk-weapon-harmless", diag.Args{"Name": who, "Item": c.Weapon.Item})
+	}
+	for _, id := range skillsOf(fields) {
+		if err := checkSkill(b, id); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// skillsOf gives the skills that fields name, in canonical order.
+func skillsOf(fields rules.Args) []string {
+	var ids []string
+	fields.Table("skills").Each(func(key, _ value.Value) { ids = append(ids, key.Str()) })
+	return ids
 }

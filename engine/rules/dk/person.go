@@ -123,13 +123,9 @@ func fillGauge(s *sheet.Score, a rules.Args, name string, otherwise int) {
 	begin(s, n, a.Table(name).Int("initial", initial))
 }
 
-// begin gives a score the value that it starts with.
-func begin(s *sheet.Score, current, initial int) { s.Current, s.Initial = current, initial }
-
 // cardOf reads what fields say of a person besides scores.
-func cardOf(a rules.Args) (Card, error) {
-	w, err := weaponOf(a)
-	return Card{Weapon: w, Apprenticeships: wordsOf(a.Table("apprenticeships")), NPC: a.Bool("npc")}, err
+func cardOf(a rules.Args) Card {
+	return Card{Weapon: weaponOf(a), Apprenticeships: wordsOf(a.Table("apprenticeships")), NPC: a.Bool("npc")}
 }
 
 func companionVerb() *rules.Verb {
@@ -144,10 +140,7 @@ func companionVerb() *rules.Verb {
 		Params: []rules.Param{rules.P("id", rules.Name, "the companion's name in the script"),
 			{Name: "companion", Kind: rules.Table, Doc: "who it is", Fields: fields}},
 		Declare: func(d *rules.Declaring, a rules.Args) error {
-			m, err := memberOf(a.Str("id"), a.Table("companion"))
-			if err != nil {
-				return err
-			}
+			m := memberOf(a.Str("id"), a.Table("companion"))
 			c := &story.Companion{ID: m.id, Name: m.name, Gender: m.gender, Spec: m}
 			if m.id == story.Hero || d.Book.Scores.Get(m.id) != nil || !d.Book.Companions.Add(m.id, c) {
 				return diag.New("name-taken", diag.Args{"Name": m.id})
@@ -168,10 +161,7 @@ func readyHeroVerb() *rules.Verb {
 		Params: []rules.Param{rules.P("id", rules.Name, "the hero's name in the script"),
 			{Name: "ready_hero", Kind: rules.Table, Doc: "who it is", Fields: fields}},
 		Declare: func(d *rules.Declaring, a rules.Args) error {
-			m, err := memberOf(a.Str("id"), a.Table("ready_hero"))
-			if err != nil {
-				return err
-			}
+			m := memberOf(a.Str("id"), a.Table("ready_hero"))
 			if m.id == ownHero || !houseOf(d.Book).heroes.Add(m.id, m) {
 				return diag.New("name-taken", diag.Args{"Name": m.id})
 			}
@@ -180,9 +170,8 @@ func readyHeroVerb() *rules.Verb {
 	}
 }
 
-func memberOf(id string, t rules.Args) (*member, error) {
-	card, err := cardOf(t)
-	return &member{id: id, name: t.Str("name"), gender: t.Str("gender"), fields: t, card: card, dk: budgetOf(t, budget{})}, err
+func memberOf(id string, t rules.Args) *member {
+	return &member{id: id, name: t.Str("name"), gender: t.Str("gender"), fields: t, card: cardOf(t), dk: budgetOf(t, budget{})}
 }
 
 // idsValue gives ids as a list of the script.

@@ -53,6 +53,18 @@ func running(w *world.World) *Fight {
 	return nil
 }
 
+// knockedOut reports whether somebody is, in the fight that is going on.
+func knockedOut(w *world.World, who string) bool {
+	if f := running(w); f != nil {
+		for _, m := range f.Members {
+			if m.ID == who {
+				return m.Out
+			}
+		}
+	}
+	return false
+}
+
 func fighting(w *world.World) bool { return running(w) != nil }
 
 // top is the contest that a verb's next step goes on with, nil when the verb

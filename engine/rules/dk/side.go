@@ -49,7 +49,7 @@ func personSide(e *rules.Env, who, roll, score string, plus int) Side {
 	s.Name = p.Name
 	s.Reader = !cardIn(e, who).NPC
 	// Without hit points or energy there are no dK (B5.1, B7.1).
-	s.Barred = current(e, who, HP) == 0 || current(e, who, Energy) == 0
+	s.Barred = spent(e, who, HP) || spent(e, who, Energy)
 	return s
 }
 

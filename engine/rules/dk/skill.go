@@ -1,6 +1,8 @@
 package dk
 
 import (
+	"cmp"
+
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
@@ -41,25 +43,27 @@ func declareSkill(d *rules.Declaring, a rules.Args) error {
 	if err != nil {
 		return err
 	}
-	if known := h.skills.Get(id); known != nil && isKnown(id) {
-		if t.Has("from") {
-			known.From = s.From
-		}
-		if t.Has("name") {
-			d.Book.Scores.Get(id).Name = t.Str("name")
-		}
+	if isKnown(id) {
+		redeclare(d.Book, s, t)
 		return nil
 	}
-	name := t.Str("name")
-	if name == "" {
-		name = id
-	}
+	name := cmp.Or(t.Str("name"), id)
 	if id == story.Hero || d.Book.Items.Get(id) != nil || d.Book.Companions.Get(id) != nil ||
 		!d.Book.Scores.Add(id, &story.Score{ID: id, Name: name, Rules: true}) {
 		return diag.New("name-taken", diag.Args{"Name": id})
 	}
 	h.skills.Add(id, &s)
 	return nil
+}
+
+// redeclare changes what is given of a skill that the rules know.
+func redeclare(b *story.Book, s Skill, t rules.Args) {
+	if t.Has("from") {
+		houseOf(b).skills.Get(s.ID).From = s.From
+	}
+	if t.Has("name") {
+		b.Scores.Get(s.ID).Name = t.Str("name")
+	}
 }
 
 func skillFrom(id string, from []string) (Skill, error) {

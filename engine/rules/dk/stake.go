@@ -23,12 +23,21 @@ func (c *Contest) staking(e *rules.Env) bool {
 			return true
 		}
 	}
-	if mine != nil && c.Opposed && !other.Reader && mine.DK > 0 && other.DK > 0 {
-		c.Stake = min(mine.DK, other.Left)
-		mine.DK, other.DK = c.Stake, c.Stake
-		e.Tell("dk-counter", diag.Args{"Name": mine.Name, "Other": other.Name, "N": c.Stake})
+	if mine != nil && c.Opposed && mine.DK > 0 && other.DK > 0 {
+		c.counter(e, mine, other)
 	}
 	return asked
+}
+
+// counter makes it a counter-krâsse: each side stakes the same, the lesser of
+// what the reader wants and what the narrator has left (B10.2).
+func (c *Contest) counter(e *rules.Env, mine, other *Side) {
+	if other.Reader {
+		return
+	}
+	c.Stake = min(mine.DK, other.Left)
+	mine.DK, other.DK = c.Stake, c.Stake
+	e.Tell("dk-counter", diag.Args{"Name": mine.Name, "Other": other.Name, "N": c.Stake})
 }
 
 // readers gives the side that the reader runs, the active one first, and the

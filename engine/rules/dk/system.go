@@ -122,7 +122,7 @@ func (*System) Check(b *story.Book) diag.List {
 			faults = append(faults, diag.New("undeclared-paragraph", diag.Args{"Name": to, "Near": b.Paragraphs.Near(to)}))
 		}
 	}
-	return append(faults, checkEncounters(b)...)
+	return append(faults, checkDeclared(b)...)
 }
 
 // Companion gives a companion's sheet as it was declared.

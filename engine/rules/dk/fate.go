@@ -1,0 +1,77 @@
+package dk
+
+import (
+	"slices"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/engine/world"
+)
+
+// templeLevel is the level from which a temple can help the dead and the mad
+// (RULES B5.5, B7.4).
+const templeLevel = 8
+
+// gone does what follows when somebody has died or gone mad: below level 8 a
+// companion leaves for good; the hero's story ends, unless he is of level 8 or
+// more and a companion can carry him to a temple (B10.5).
+func gone(e *rules.Env, who string) {
+	switch {
+	case who == story.Hero:
+		heroGone(e)
+	case current(e, who, Level) < templeLevel:
+		bury(e, who)
+	}
+}
+
+// bury takes a companion out of the party. The sheet stays among those gone,
+// so that nobody joins afresh.
+func bury(e *rules.Env, who string) {
+	w := e.World
+	i := slices.IndexFunc(w.Party, func(p world.Person) bool { return p.ID == who })
+	if i < 0 {
+		return
+	}
+	p := w.Party[i]
+	w.Party = append(w.Party[:i:i], w.Party[i+1:]...)
+	w.Gone = append(w.Gone, p)
+	if condition(w, who).State == Dead {
+		e.Tell("companion-dies", diag.Args{"Name": p.Name, "Gender": p.Gender})
+	}
+}
+
+// heroGone ends the story, or turns to the temple. While a fight goes on and
+// somebody is left to fight, the temple has to wait for its end.
+func heroGone(e *rules.Env) {
+	to, f := houseOf(e.Book).Temple, running(e.World)
+	switch {
+	case !savable(e) || to == "" && (f == nil || !f.Temple):
+		endHero(e)
+	case f == nil:
+		e.TurnTo(to)
+	}
+}
+
+// savable reports whether a companion could take the dead or mad hero to a
+// temple.
+func savable(e *rules.Env) bool {
+	return current(e, story.Hero, Level) >= templeLevel && len(ableOf(e, nil)) > 0
+}
+
+// endHero ends the story of a dead hero with death, of a mad one with defeat.
+func endHero(e *rules.Env) {
+	if condition(e.World, story.Hero).State == Mad {
+		e.End(ask.Ending{Kind: rules.Defeat})
+		return
+	}
+	e.Tell("hero-dies", diag.Args{"Name": e.World.Hero.Name})
+	e.End(ask.Ending{Kind: rules.Death})
+}
+
+// lostToAll reports whether the hero is dead or mad.
+func lostToAll(e *rules.Env) bool {
+	s := condition(e.World, story.Hero).State
+	return s == Dead || s == Mad
+}
