@@ -23,6 +23,7 @@ import (
 const arrows = `
 adventures       :
 engine/value     :
+engine/plain     :
 engine/diag      :
 engine/sheet     :
 engine/locale    : diag                                           | nicksnyder/go-i18n golang.org/x/text BurntSushi/toml
@@ -33,19 +34,25 @@ engine/world     : sheet value
 engine/story     : diag dice value
 engine/rules     : story ask world sheet dice diag value          | golang.org/x/text
 engine/rules/ff  : rules story ask world sheet dice diag value
+engine/rules/dk  : rules story ask world sheet dice diag value
 engine/rules/rulestest : rules story ask world sheet dice diag value
 engine/play      : rules story ask world sheet dice diag value
+engine/solve     : play story rules ask world dice diag value
 engine/sim       : play rules story ask world dice value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
-luaapi/bind      : sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
-luaapi/load      : bind sandbox syntax settings story rules diag value | yuin/gopher-lua
+luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
+luaapi/load      : plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
+luaapi/cover     : sandbox syntax story diag                      | yuin/gopher-lua
+luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 
-cmd/internal/term   : locale diag                                 | charmbracelet/x fatih/color chzyer/readline golang.org/x/sys
+cmd/internal/term   : locale diag                                 | clipperhouse/displaywidth fatih/color chzyer/readline golang.org/x/sys
+cmd/internal/report : term locale diag
 cmd/internal/config : settings diag                               | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
-cmd/internal/cli    : term locale config repl settings load play rules/ff rules story ask world dice diag value adventures | alecthomas/kong adrg/xdg
+cmd/internal/saves  : diag                                        | gofrs/flock
+cmd/internal/cli    : term locale config repl saves report settings load spec cover play solve sim rules/ff rules/dk rules story ask world dice diag value adventures | alecthomas/kong adrg/xdg
 cmd/gamebook        : cli
 `
 

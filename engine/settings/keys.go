@@ -10,8 +10,12 @@ import (
 	"gamebook/engine/diag"
 )
 
-// unknownKeys reports the keys that into has no place for. What lies below an
-// unknown table is not reported again.
+// maxUnknown is how many unknown keys are reported: each is looked for in the
+// whole text.
+const maxUnknown = 20
+
+// unknownKeys reports the first keys that into has no place for. What lies
+// below an unknown table is not reported again.
 func unknownKeys(name string, data []byte, keys []toml.Key, into any) diag.List {
 	var list diag.List
 	var tables []string
@@ -28,7 +32,9 @@ func unknownKeys(name string, data []byte, keys []toml.Key, into any) diag.List 
 		d := diag.New("settings-key-unknown", diag.Args{"Key": path,
 			"Near": diag.Nearest(key[len(key)-1], known), "Keys": strings.Join(known, ", ")})
 		d.Pos.Line = Line(data, key...)
-		list = append(list, placed(d, name, data))
+		if list = append(list, placed(d, name, data)); len(list) == maxUnknown {
+			break
+		}
 	}
 	list.Sort()
 	return list

@@ -49,9 +49,12 @@ func Random(c *Chooser, q ask.Question) ask.Answer {
 	return c.any(q, q.Open())
 }
 
-// any picks among options, or a number or word, each alike.
+// any picks among options, or a number or word, each alike. Where nothing is
+// open, since a free action closed it, the answer is none and does not fit.
 func (c *Chooser) any(q ask.Question, options []ask.Option) ask.Answer {
 	switch {
+	case q.Kind == ask.Pick && len(options) == 0:
+		return ask.Answer{}
 	case q.Kind == ask.Number:
 		return ask.Answer{Number: q.From + c.Rand.IntN(q.To-q.From+1)}
 	case q.Kind == ask.Word && len(q.Accepted) > 0 && c.Rand.IntN(2) == 0:

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"unicode/utf8"
 )
 
 // tableJSON keeps what JSON's own objects would lose: number keys, and the
@@ -14,8 +15,15 @@ type tableJSON struct {
 	Fields [][2]Value `json:"fields,omitempty"`
 }
 
-// MarshalJSON writes plain data: null, true, 5, "text", or a table as
-// {"list": [...], "fields": [[key, value], ...]}. A function is an error.
+// bytesJSON keeps a string that is not UTF-8, as a script may cut one out of
+// an accented word; JSON's strings would lose it.
+type bytesJSON struct {
+	Bytes []byte `json:"bytes"`
+}
+
+// MarshalJSON writes plain data: null, true, 5, "text", a table as
+// {"list": [...], "fields": [[key, value], ...]}, or a string that is no text
+// as {"bytes": base64}. A function is an error.
 func (v Value) MarshalJSON() ([]byte, error) {
 	switch v.kind {
 	case KindNil:
@@ -25,6 +33,9 @@ func (v Value) MarshalJSON() ([]byte, error) {
 	case KindNumber:
 		return json.Marshal(v.number)
 	case KindString:
+		if !utf8.ValidString(v.str) {
+			return json.Marshal(bytesJSON{[]byte(v.str)})
+		}
 		return json.Marshal(v.str)
 	case KindTable:
 		return json.Marshal(v.table)
@@ -38,6 +49,11 @@ func (v *Value) UnmarshalJSON(data []byte) error {
 	switch {
 	case len(data) == 0:
 		return fmt.Errorf("value: nothing to read")
+	case bytes.HasPrefix(data, []byte(`{"bytes":`)):
+		var in bytesJSON
+		err := json.Unmarshal(data, &in)
+		*v = String(string(in.Bytes))
+		return err
 	case data[0] == '{':
 		t := &Table{}
 		*v = Of(t)

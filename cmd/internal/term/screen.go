@@ -2,10 +2,9 @@ package term
 
 import (
 	"io"
+	"regexp"
 	"strings"
 	"sync"
-
-	"github.com/charmbracelet/x/ansi"
 )
 
 // Screen is the one writer for everything that is shown. It puts a blank line
@@ -34,6 +33,9 @@ const (
 func NewScreen(w io.Writer, limit int, ink Ink) *Screen {
 	return &Screen{Ink: ink, w: w, limit: limit}
 }
+
+// painted is what an Ink adds to words; nothing else on a Screen has escapes.
+var painted = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 // CopyTo writes everything to w too, as plain text and with what the reader
 // types: a transcript.
@@ -98,7 +100,7 @@ func (s *Screen) print(kind string, lines []string) {
 	s.last = kind
 	text := strings.Join(lines, "\n") + "\n"
 	s.write(s.w, text)
-	s.write(s.copy, ansi.Strip(text))
+	s.write(s.copy, painted.ReplaceAllString(text, ""))
 }
 
 func (s *Screen) write(w io.Writer, text string) {

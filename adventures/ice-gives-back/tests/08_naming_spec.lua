@@ -1,0 +1,190 @@
+-- The Naming, and what can be said at it.
+
+describe("the Naming", function()
+  it("waits", function()
+    start(courier())
+    go(at.naming)
+    expect.said("Does anyone here know who?")
+    start(courier { visited = { at.naming } })
+    go(at.naming)
+    expect.said("drawn up one knee")
+  end)
+
+  it("gives two rings to one who is not ready", function()
+    start(courier { visited = { at.appointment } })
+    go(at.naming)
+    choose("Say that you are not ready")
+    expect.at(at.ice_house)
+    expect.score("candle", 28)
+    start(courier { codewords = { "CARRIER" } })
+    go(at.naming)
+    expect.never { choice = "Say that you are not ready" }
+  end)
+
+  it("listens to those who have something to say", function()
+    leads(at.naming, { ["Refuse"] = at.other })
+    for word, misnamed in pairs { CARRIER = 2, VERSE = 1 } do
+      leads(at.naming, { ["Step up"] = at.before_guest }, { codewords = { word }, vars = { misnamed = misnamed } })
+    end
+    start(courier())
+    go(at.naming)
+    expect.never { choice = "Step up" }
+    expect.locked("Ask the Provost")
+    expect.locked("Open the grey ledger")
+    start(courier { codewords = { "VERSE" }, vars = { misnamed = 2 } })
+    go(at.naming)
+    expect.never { choice = "Step up" }
+    leads(at.naming, { ["Ask the Provost"] = at.page_short, ["Open the grey"] = at.to_wool }, { items = { "page", "ledger" } })
+  end)
+end)
+
+describe("before our guest says something", function()
+  it("Captain Vau comes out of the line", function()
+    start(courier { codewords = { "CARRIER" } })
+    stub("fight", "won")
+    go(at.before_guest)
+    expect.said("I had so hoped not to be good at this")
+    choose("Say the name")
+    expect.ended("victory", "A Name of Her Own")
+    falls(at.before_guest)
+    fight_on {}
+    expect.ended("defeat", "Cockcrow")
+  end)
+
+  it("a friend stands on the other side", function()
+    start(courier { vars = { vau = "friend" }, codewords = { "VERSE" } })
+    go(at.before_guest)
+    expect.said("I have gone off it, ma'am")
+    choose("Say a name that you have worked out")
+    expect.at(at.rhyme)
+  end)
+
+  it("one may say what one has, and no more", function()
+    local function stand(more)
+      more.visited = { at.before_guest }
+      start(courier(more))
+      go(at.before_guest)
+    end
+    stand { items = { "true_letter" }, codewords = { "CARRIER", "VERSE" } }
+    expect.never { choice = "Say the name" }
+    expect.never { choice = "Say a name" }
+    choose("Say, \"I have a letter")
+    expect.at(at.by_hand)
+    stand { codewords = { "VERSE" }, vars = { misnamed = 2 } }
+    expect.never { choice = "Say a name" }
+    expect.locked("Say, \"I have a letter")
+    choose("Say nothing")
+    expect.at(at.naming)
+  end)
+end)
+
+describe("the rhyme", function()
+  it("can be read down", function()
+    for _, name in ipairs { "Maëlle", "maelle", "MAELLE ARNOUX" } do
+      start(courier())
+      go(at.rhyme)
+      answer(name)
+      expect.codeword("CARRIER")
+      expect.ended("victory", "A Name of Her Own")
+    end
+  end)
+
+  it("can be got wrong twice", function()
+    start(courier { codewords = { "VERSE" } })
+    go(at.rhyme)
+    answer("Odile")
+    expect.at(at.misnamed)
+    expect.score("candle", 29)
+    expect.var("misnamed", 1)
+    start(courier { vars = { misnamed = 1 }, visited = { at.before_guest } })
+    go(at.misnamed)
+    expect.said("You will not be given a third.")
+    leads(at.misnamed, { ["Face"] = at.before_guest, ["Draw"] = at.other }, { visited = { at.before_guest } })
+  end)
+end)
+
+describe("a name of her own", function()
+  it("is hers", function()
+    start(courier())
+    go(at.own_name)
+    expect.ended("victory", "A Name of Her Own")
+    expect.never { said = "And Odile" }
+    start(courier { codewords = { "MERCY", "ODILE" } })
+    go(at.own_name)
+    expect.said("And the boy was frightened")
+    expect.said("And Odile")
+  end)
+
+  it("does not come from a mouth that has cut a rope", function()
+    start(courier { codewords = { "KNIFE" } })
+    go(at.own_name)
+    expect.at(at.not_from_you)
+    choose("Say what you did")
+    expect.ended("victory", "Half a Rope")
+    leads(at.not_from_you, { ["Draw"] = at.other })
+  end)
+end)
+
+describe("the letter", function()
+  it("is delivered", function()
+    start(courier { codewords = { "MERCY", "ODILE" } })
+    go(at.by_hand)
+    expect.locked("\"And here are the accounts")
+    choose("\"And it was carried")
+    expect.said("And him?")
+    expect.said("all ninety-nine")
+    expect.ended("victory", "Delivered")
+    start(courier())
+    go(at.delivered)
+    expect.never { said = "ninety-nine" }
+    expect.ended("victory", "Delivered")
+  end)
+
+  it("is delivered with a receipt", function()
+    start(courier { items = { "ledger" } })
+    go(at.by_hand)
+    choose("\"And here are the accounts")
+    expect.ended("victory", "Delivered, with Receipt")
+  end)
+
+  it("asks where your rope is", function()
+    start(courier { codewords = { "KNIFE" } })
+    go(at.by_hand)
+    expect.at(at.not_from_you)
+  end)
+end)
+
+describe("the ledger", function()
+  it("names somebody", function()
+    start(courier())
+    go(at.to_wool)
+    choose("Let it be written")
+    expect.ended("victory", "Paid in Her Own Coin")
+    leads(at.to_wool, { ["Take the pen"] = at.other })
+  end)
+end)
+
+describe("a page short", function()
+  it("takes three Assaults, or less", function()
+    start(courier())
+    stub("fight", "won")
+    go(at.page_short)
+    expect.said("there's no hurry")
+    start(courier { items = { "page" } })
+    stub("fight", "rounds")
+    go(at.page_short)
+    expect.said("The bar goes over your head")
+    choose("Run")
+    expect.at(at.last_bend)
+  end)
+
+  it("is three Assaults against two", function()
+    start(courier())
+    -- each of the two in turn, his dice and the hero's: the first is hit, the second parried
+    for _ = 1, 3 do dice({ 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 }) end
+    go(at.page_short)
+    fight_on {}
+    expect.said("The bar goes over your head")
+    expect.score("stamina", 14)
+  end)
+end)
