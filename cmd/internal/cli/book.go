@@ -10,38 +10,62 @@ import (
 
 	"gamebook/adventures"
 	"gamebook/engine/diag"
+	"gamebook/engine/rules"
+	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/luaapi/load"
 )
 
-// book is a book that has been read, and where from.
-type book struct {
-	*load.Book
+// place is where a book was found.
+type place struct {
+	fsys fs.FS
 	// folder stands before the names of its files; "" for an embedded book.
 	folder string
 	close  func()
 }
 
-// openBook reads the book called name: a folder, else one that comes with the
-// program. "" is the first of these.
+// book is a book that has been read.
+type book struct {
+	*load.Book
+	place
+}
+
+// systems are the rule systems that books can be under.
+func systems() []rules.System { return []rules.System{ff.New(), dk.New()} }
+
+// openBook finds and reads the book called name.
 func openBook(name string) (*book, error) {
+	p, err := findBook(name)
+	if err != nil {
+		return nil, err
+	}
+	b, err := load.Load(p.fsys, systems()...)
+	if err != nil {
+		p.close()
+		return nil, failure{codeBook, within(p.folder, err)}
+	}
+	return &book{b, *p}, nil
+}
+
+// findBook finds the book called name: a folder, else one that comes with the
+// program. "" is the first of these.
+func findBook(name string) (*place, error) {
 	names := embedded()
 	if name == "" {
 		if len(names) == 0 {
 			return nil, failure{codeUsage, diag.New("book-none", nil)}
 		}
-		name = names[0]
-		return loadEmbedded(name)
+		return embeddedPlace(names[0])
 	}
 	info, err := os.Stat(name)
 	switch {
 	case err == nil && !info.IsDir():
 		return nil, failure{codeUsage, diag.New("book-not-a-folder", diag.Args{"Name": name})}
 	case err == nil:
-		return loadFolder(name)
+		return folderPlace(name)
 	}
 	if slices.Contains(names, name) {
-		return loadEmbedded(name)
+		return embeddedPlace(name)
 	}
 	return nil, missingBook(name, names)
 }
@@ -68,25 +92,35 @@ func embedded() []string {
 	return names
 }
 
-func loadEmbedded(name string) (*book, error) {
+func embeddedPlace(name string) (*place, error) {
 	fsys, err := fs.Sub(adventures.Books, name)
 	if err != nil {
 		return nil, err
 	}
-	return loadFrom(fsys, "", func() {})
+	return &place{fsys, "", func() {}}, nil
 }
 
-// loadFolder reads a book through os.Root, out of which no link leads.
-func loadFolder(name string) (*book, error) {
+// folderPlace opens a folder through os.Root, out of which no link leads.
+func folderPlace(name string) (*place, error) {
 	root, err := os.OpenRoot(name)
 	if err != nil {
 		return nil, failure{codeUsage, diag.New("book-unreadable", diag.Args{"Name": name, "Why": reason(err)})}
 	}
-	b, err := loadFrom(root.FS(), name, func() { _ = root.Close() })
-	if err != nil {
-		_ = root.Close()
+	return &place{root.FS(), name, func() { _ = root.Close() }}, nil
+}
+
+// writer writes files of the book; there is none for an embedded one.
+func (p *place) writer() (func(name string, data []byte) error, error) {
+	if p.folder == "" {
+		return nil, failure{codeUsage, diag.New("test-update-embedded", nil)}
 	}
-	return b, err
+	return func(name string, data []byte) error {
+		full := filepath.Join(p.folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
+			return err
+		}
+		return os.WriteFile(full, data, 0o644)
+	}, nil
 }
 
 // reason is an error of the file system without the name it goes on about.
@@ -95,14 +129,6 @@ func reason(err error) string {
 		return p.Err.Error()
 	}
 	return err.Error()
-}
-
-func loadFrom(fsys fs.FS, folder string, close func()) (*book, error) {
-	b, err := load.Load(fsys, ff.New())
-	if err != nil {
-		return nil, failure{codeBook, within(folder, err)}
-	}
-	return &book{b, folder, close}, nil
 }
 
 // within puts the folder before the names of files, so that they can be found

@@ -122,7 +122,7 @@ func TestKnockOutVerb(t *testing.T) {
 // comes to when the fight ends (RULES B4.7).
 func TestHelpless(t *testing.T) {
 	g := newGame(t).must("companion", "maeve", table("name", "Maeve", "attack", 30)).hero("hp", 9, "party", list("maeve"))
-	g.answer("actor", "done").roll(1, 19, 2, 6, 2) // at the hero: hit, damage 6, the save of 1+2 fails against 16
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 19, 2, 6, 2) // at the hero: hit, damage 6, the save of 1+2 fails against 16
 	seen := false
 	look := hook(func(g *game, _ []value.Value) any { seen = g.do("is", "hero", "knocked_out").Truth(); return nil })
 	g.answer("turn", "attack:1").roll(2, 3, 6)
@@ -162,7 +162,7 @@ func TestZeroHitPoints(t *testing.T) {
 		g := newGame(t, c.house...).must("companion", "maeve", table("name", "Maeve"))
 		g.hero("hp", c.hp, "save", 1, "party", list("maeve"))
 		g.roll(1).roll(c.dice...) // the first die picks the hero as the target
-		g.answer("actor", "done")
+		g.answer("actor", "hero").answer("turn", "done", "done")
 		g.fight([]any{foe(0, 0, 9, append([]any{"damage", "2d6"}, c.foe...)...)}, "rounds", 1, "ally", "maeve")
 		if c.state == "dead" {
 			g.left("death")

@@ -39,7 +39,7 @@ func TestHeroDies(t *testing.T) {
 		if c.party {
 			g.hero(append(fields, "party", list("maeve"))...)
 			g.do("set", "level", c.level)
-			g.answer("actor", "done").slain(1)
+			g.answer("actor", "hero").answer("turn", "done", "done").slain(1)
 		} else {
 			g.hero(fields...)
 			g.answer("turn", "done").slain()
@@ -58,7 +58,7 @@ func TestCompanionDies(t *testing.T) {
 			must("companion", "maeve", table("name", "Maeve", "level", level, "hp", 30, "save", 0))
 		g.hero("party", table("maeve", table("hp", 0)))
 		g.e.Score("maeve", "save").Current = -10
-		g.answer("actor", "done").roll(2, 19, 6, 2, 1, 2, 2)
+		g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 19, 6, 2, 1, 2, 2)
 		how, _ := g.fight([]any{foe(9, 0, 9, "dk", table("total", 1))}, "rounds", 1)
 		if how != "rounds" {
 			t.Errorf("level %d: %s", level, how)
@@ -152,7 +152,7 @@ func TestHeroDown(t *testing.T) {
 func TestHeroDownWithCompanions(t *testing.T) {
 	g := newGame(t).must("companion", "maeve", table("name", "Maeve", "attack", 30, "skills", table("healing", 30)))
 	g.hero("hp", 0, "party", list("maeve"))
-	g.answer("actor", "done").roll(1, 19, 6, 2, 1, 2, 20)
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 19, 6, 2, 1, 2, 20)
 	g.answer("turn", "attack:1").answer("dk", "dk:0").roll(5, 2, 6)
 	how, _ := g.fight([]any{foe(0, 0, 6, "dk", table("total", 1))})
 	if how != "won" {

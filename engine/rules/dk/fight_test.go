@@ -119,13 +119,13 @@ func TestMainActions(t *testing.T) {
 func TestTargets(t *testing.T) {
 	g := newGame(t).must("companion", "maeve", table("name", "Maeve")).must("companion", "rook", table("name", "Rook"))
 	g.hero("party", table("maeve", table(), "rook", table("state", "gravely_wounded")))
-	g.answer("actor", "done").roll(2, 2, 19)
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
 	if d := cmp.Diff([]string{"target Foe", "attack Foe", "defence Maeve"}, g.rolled); d != "" {
 		t.Error(d)
 	}
 	g.rolled = nil
-	g.answer("actor", "done").roll(2, 19)
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1, "foe_target", hook(func(*game, []value.Value) any { return "hero" }))
 	if d := cmp.Diff([]string{"attack Foe", "defence Hero"}, g.rolled); d != "" {
 		t.Error(d)
@@ -134,7 +134,7 @@ func TestTargets(t *testing.T) {
 }
 
 // TestOrderInSide: the reader acts with his side in any order (B10.4); done
-// ends one's turn, or all of them.
+// ends one's turn.
 func TestOrderInSide(t *testing.T) {
 	begin := func() *game {
 		return newGame(t).must("companion", "maeve", table("name", "Maeve", "level", 4)).hero("party", list("maeve"))
@@ -146,7 +146,7 @@ func TestOrderInSide(t *testing.T) {
 		t.Errorf("%s: %+v", g.attacks(), f.Members)
 	}
 	g.spent()
-	g = begin().answer("actor", "done").roll(1, 2, 19)
+	g = begin().answer("actor", "hero").answer("turn", "done", "done").roll(1, 2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
 	if g.attacks() != "Foe" {
 		t.Errorf("%s", g.attacks())

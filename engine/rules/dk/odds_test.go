@@ -168,7 +168,7 @@ func stateOf(w *world.World, who string) dk.State {
 func (g *game) stepOnce(s *solver, w *world.World) {
 	e := *g.e
 	e.World, e.Observer = w, nil
-	g.answer("actor", "done")
+	g.answer("actor", "hero").answer("turn", "done", "done")
 	s.verb.Step(&e, s.bound)
 }
 

@@ -128,7 +128,7 @@ func TestDiceOrder(t *testing.T) {
 	}
 	// At 0 hit points: no dK; a krâsse on the attack calls for the saves.
 	g := newGame(t).guard(1, 0, 0, 20).must("companion", "maeve", table("name", "Maeve")).hero("hp", 0, "party", list("maeve"))
-	g.answer("actor", "done").roll(1, 15, 6, 3, 1, 2, 2)
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 15, 6, 3, 1, 2, 2)
 	g.fight([]any{"guard"}, "rounds", 1)
 	want := []string{"target Guard", "attack Guard", "dk Guard", "defence Hero", "damage Guard", "save Hero", "save Hero"}
 	if d := cmp.Diff(want, g.rolled); d != "" {

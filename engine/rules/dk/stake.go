@@ -19,7 +19,7 @@ func (c *Contest) staking(e *rules.Env) bool {
 	asked := false
 	if mine != nil && !mine.Barred && !c.Surprise && e.Current(DK) > 0 {
 		asked = true
-		if !c.askStake(e, mine) {
+		if !c.askStake(e, mine, other) {
 			return true
 		}
 	}
@@ -53,10 +53,10 @@ func (c *Contest) readers() (mine, other *Side) {
 }
 
 // askStake puts the question "dk": 0 to all that the pot holds (B3.5).
-func (c *Contest) askStake(e *rules.Env, mine *Side) bool {
+func (c *Contest) askStake(e *rules.Env, mine, other *Side) bool {
 	pot := e.Current(DK)
 	q := ask.Question{ID: "dk", Passive: "dk:0", InFight: fighting(e.World),
-		Prompt: ask.Message("ask-dk", diag.Args{"Name": mine.Name, "Skill": mine.Skill, "N": pot})}
+		Prompt: ask.Message("ask-dk", diag.Args{"Name": mine.Name, "Skill": mine.Skill, "N": pot, "Narrator": c.Opposed && other.Left > 0})}
 	for n := 0; n <= pot; n++ {
 		q.Options = append(q.Options, ask.Option{ID: "dk:" + strconv.Itoa(n), Text: c.stakeText(e, mine, n)})
 	}
@@ -116,15 +116,23 @@ func pot(e *rules.Env, n int) {
 	e.Tell(code, diag.Args{"N": max(n, -n), "Pot": e.Current(DK)})
 }
 
+// signed writes what is added: "+ 3", or "- 3".
+func signed(n int) string {
+	if n < 0 {
+		return "- " + strconv.Itoa(-n)
+	}
+	return "+ " + strconv.Itoa(n)
+}
+
 // tell shows what came of a contest.
 func (c *Contest) tell(e *rules.Env) {
 	if e.Observer == nil {
 		return
 	}
 	a, p := c.Active, c.Passive
-	args := diag.Args{"Name": a.Name, "Skill": a.Skill, "Natural": a.Natural, "Bonus": a.Bonus,
+	args := diag.Args{"Name": a.Name, "Skill": a.Skill, "Natural": a.Natural, "Bonus": signed(a.Bonus),
 		"Krasse": a.Sum, "Total": a.total(), "DC": c.DC, "Other": p.Name, "OtherNatural": p.Natural,
-		"OtherBonus": p.Bonus, "OtherKrasse": p.Sum, "OtherTotal": p.total()}
+		"OtherBonus": signed(p.Bonus), "OtherKrasse": p.Sum, "OtherTotal": p.total()}
 	code := "dk-check-failed"
 	switch {
 	case c.Opposed && c.Won:

@@ -191,7 +191,7 @@ func TestConditions(t *testing.T) {
 	}
 	out := ""
 	look := hook(func(g *game, _ []value.Value) any { out = g.sys.Condition(g.e.World, "hero"); return "stop" })
-	g.answer("actor", "done").roll(1, 19, 2, 6, 2)
+	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 19, 2, 6, 2)
 	g.fight([]any{foe(0, 0, 9, "stuns", true)}, "after_round", look)
 	if out != "knocked_out" {
 		t.Errorf("knocked out, and %s", out)

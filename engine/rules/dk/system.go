@@ -16,6 +16,11 @@
 //   - Attack, defence, save and skills are worked out when a sheet is made. A
 //     characteristic that changes later does not change them.
 //   - The unconscious, the dead and the mad fail without a roll.
+//   - A drain that takes the last energy can call for the save itself: the source
+//     says "if you fall to 0", not "once you are at 0" as for hit points.
+//   - Foes who are surprised have no dK in the first turn either. Flight is
+//     offered before the party's turn and costs nothing. A fight's modifier stands
+//     on attacks and defences alike.
 //   - A spell's energy is spent after its roll, whether it works or not.
 //   - Days run from midnight to midnight. A day of rest is one in which the
 //     person rested at a camp.

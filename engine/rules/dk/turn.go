@@ -101,17 +101,10 @@ func (x *battle) choosing() bool {
 		q.Options = append(q.Options, ask.Option{ID: m.ID,
 			Text: ask.Message("option-actor", diag.Args{"Name": nameOf(x.e, m.ID), "N": m.Left})})
 	}
-	q.Options = append(q.Options, ask.Option{ID: "done", Text: ask.Message("option-all-done", nil)})
-	a, ok := x.e.Ask(q)
-	if !ok {
-		return true
-	}
-	for i := range x.f.Members {
-		switch m := &x.f.Members[i]; a.Option {
-		case m.ID:
+	a, _ := x.e.Ask(q)
+	for i, m := range x.f.Members {
+		if m.ID == a.Option {
 			x.f.Actor = i
-		case "done":
-			m.Done = true
 		}
 	}
 	return true

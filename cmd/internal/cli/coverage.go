@@ -1,0 +1,71 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"gamebook/cmd/internal/report"
+	"gamebook/luaapi/cover"
+	"gamebook/luaapi/spec"
+)
+
+// cover says how much of the book was reached.
+func (c *testCommand) cover(a *app, suite *spec.Suite, folder string) error {
+	p := suite.Profile()
+	if p == nil {
+		return nil
+	}
+	if c.HTML != "" {
+		page := cover.HTML(p, filepath.Base(folder), func(code string) string { return a.text.Text(code, nil) })
+		if err := os.WriteFile(c.HTML, page, 0o644); err != nil {
+			return unwritable(c.HTML, err)
+		}
+	}
+	switch {
+	case !c.Cover:
+		return nil
+	case c.JSON:
+		enc := json.NewEncoder(a.Out)
+		enc.SetIndent("", "  ")
+		return enc.Encode(struct {
+			Totals  cover.Totals   `json:"totals"`
+			Gaps    []cover.Gap    `json:"gaps"`
+			Profile *cover.Profile `json:"profile"`
+		}{p.Total(), p.Gaps(), p})
+	}
+	return report.Coverage(a.Out, a.inkOf(a.Out), a.coverHeadings(), coverRows(p, folder, a.text.Text("cover-total", nil)), a.coverGaps(p, folder))
+}
+
+func (a *app) coverHeadings() []string {
+	var words []string
+	for _, code := range []string{"cover-file", "cover-paragraphs", "cover-choices", "cover-lines", "cover-branches", "cover-tests"} {
+		words = append(words, a.text.Text(code, nil))
+	}
+	return words
+}
+
+func coverRows(p *cover.Profile, folder, total string) []report.Figures {
+	row := func(name string, t cover.Totals) report.Figures {
+		f := report.Figures{Name: name}
+		for _, r := range []cover.Ratio{t.Paragraphs, t.Choices, t.Lines, t.Branches, t.Tests} {
+			f.Cells = append(f.Cells, report.Cell{Hit: r.Hit, All: r.All})
+		}
+		return f
+	}
+	var rows []report.Figures
+	for _, f := range p.Files {
+		rows = append(rows, row(inFolder(folder, f.Name), p.Of(f.Name)))
+	}
+	return append(rows, row(total, p.Total()))
+}
+
+func (a *app) coverGaps(p *cover.Profile, folder string) []string {
+	var gaps []string
+	for _, g := range p.Gaps() {
+		gaps = append(gaps, strings.TrimSpace(fmt.Sprintf("%s:%d: %s %s", inFolder(folder, g.Pos.File), g.Pos.Line, g.Kind, g.What)))
+	}
+	return gaps
+}
