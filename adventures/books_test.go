@@ -10,6 +10,7 @@ import (
 
 	"gamebook/adventures"
 	"gamebook/engine/ask"
+	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sim"
 	"gamebook/engine/value"
@@ -22,7 +23,7 @@ func open(t testing.TB, name string) *load.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := load.Load(folder, ff.New())
+	b, err := load.Load(folder, ff.New(), dk.New())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/dice"
 	"gamebook/engine/play"
+	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sim"
 	"gamebook/luaapi/load"
@@ -28,7 +29,7 @@ func shipped(t testing.TB) map[string]*load.Book {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if books[e.Name()], err = load.Load(folder, ff.New()); err != nil {
+		if books[e.Name()], err = load.Load(folder, ff.New(), dk.New()); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -36,6 +36,9 @@ func commandTable(text *locale.Printer) []command {
 		{id: "drop", fits: actionFits("drop"), do: acting("drop")},
 		{id: "eat", do: acting("eat")},
 		{id: "drink", fits: actionFits("drink"), do: acting("drink")},
+		{id: "tend", needs: underDK, fits: actionFits("tend"), do: acting("tend")},
+		{id: "concentrate", needs: underDK, fits: actionFits("concentrate"), do: acting("concentrate")},
+		{id: "pray", needs: underDK, fits: actionFits("pray"), do: acting("pray")},
 		{id: "auto", fight: true, do: (*repl).fightOn},
 		{id: "notes", fits: anything, do: (*repl).note},
 		{id: "log", do: showing((*repl).log)},
@@ -62,6 +65,9 @@ func actionFits(verb string) func(*repl, ask.Question, string) bool {
 func anything(*repl, ask.Question, string) bool { return true }
 
 func canSave(r *repl) bool { return r.game.Keeping.Save != nil }
+
+// underDK: there is care, concentration and prayer.
+func underDK(r *repl) bool { return r.game.Book.Rules == "dk" }
 
 func isNumber(_ *repl, _ ask.Question, args string) bool {
 	_, err := strconv.Atoi(args)
@@ -159,12 +165,13 @@ func (r *repl) withoutArticle(s string) string {
 	return s
 }
 
-// itemName is the book's name of an item, its id where there is none.
+// itemName is the book's name of the item or person that an action is about,
+// the id where there is none.
 func (r *repl) itemName(id string) string {
 	if item := r.game.Book.Items.Get(id); item != nil {
 		return item.Name
 	}
-	return id
+	return r.personName(id)
 }
 
 func (r *repl) itemNames(options []ask.Option) []string {

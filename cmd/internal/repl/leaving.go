@@ -44,12 +44,12 @@ func (r *repl) ending(e ask.Ending) {
 		paint = func(s string) string { return ink.Strong(ink.Bad(s)) }
 	}
 	if e.Text != "" {
-		r.Screen.Block(term.Set(e.Text, r.Screen.Width(), ink)...)
+		r.Screen.Block(term.Set(r.book(e.Text), r.Screen.Width(), ink)...)
 	}
-	head := r.Text.Text("ending-"+e.Kind, diag.Args{"Name": term.Clean(e.Name)})
+	head := r.Text.Text("ending-"+e.Kind, diag.Args{"Name": r.book(e.Name)})
 	r.Screen.Block(centred(term.Wrap(head, r.Screen.Width(), "", ""), r.Screen.Width(), paint)...)
 	if credits := r.game.Book.Credits; credits != "" {
-		r.Screen.Block(term.Set(credits, r.Screen.Width(), ink)...)
+		r.Screen.Block(term.Set(r.book(credits), r.Screen.Width(), ink)...)
 	}
 	r.whatNext()
 }

@@ -6,6 +6,7 @@ import (
 	"gamebook/cmd/internal/term"
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
+	"gamebook/engine/locale"
 )
 
 // news is the group of what happens between blocks of text; its lines are
@@ -20,12 +21,18 @@ func (r *repl) message(code string, args diag.Args) string { return r.Text.Text(
 // words are a text's words, clean but with the marks of emphasis.
 func (r *repl) words(t ask.Text) string {
 	if t.Words != "" {
-		return term.Clean(t.Words)
+		return r.book(t.Words)
 	}
 	if t.Code == "" {
 		return ""
 	}
 	return term.Clean(r.Text.Text(t.Code, t.Args))
+}
+
+// book makes words of the book's ready to be shown: clean, and set as its
+// language wants it.
+func (r *repl) book(words string) string {
+	return locale.Typeset(r.game.Book.Language, term.Clean(words))
 }
 
 // plain takes the marks of emphasis out of a text and makes it one line.
@@ -78,7 +85,7 @@ func (r *repl) placeName(id string) string {
 	if p == nil || p.Title == "" {
 		return id
 	}
-	return r.message("place", diag.Args{"ID": id, "Title": p.Title})
+	return r.message("place", diag.Args{"ID": id, "Title": r.book(p.Title)})
 }
 
 // placeArgs say where the play stands; Place is empty before the first
@@ -95,7 +102,7 @@ func (r *repl) placeArgs() diag.Args {
 func (r *repl) title() {
 	b := r.game.Book
 	width := r.Screen.Width()
-	lines := centred(term.Wrap(term.Clean(strings.ToUpper(b.Title)), width, "", ""), width, r.Screen.Ink.Strong)
+	lines := centred(term.Wrap(strings.ToUpper(r.book(b.Title)), width, "", ""), width, r.Screen.Ink.Strong)
 	if b.Author != "" {
 		by := r.message("title-author", diag.Args{"Author": term.Clean(b.Author)})
 		lines = append(lines, centred(term.Wrap(by, width, "", ""), width, r.Screen.Ink.Em)...)
