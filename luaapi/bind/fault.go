@@ -9,6 +9,7 @@ import (
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/plain"
 	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
@@ -24,10 +25,10 @@ func (s *State) fault(err error) *diag.Diagnostic {
 		return s.finish(d)
 	}
 	pos, message := s.script.split(e.Object.String())
-	switch {
-	case s.box.Budget.Spent():
-		return s.finish(diag.New("script-endless", nil).At(pos))
-	case e.Type == lua.ApiErrorPanic:
+	if d := s.box.Budget.Fault(); d != nil {
+		return s.finish(d.At(pos))
+	}
+	if e.Type == lua.ApiErrorPanic {
 		return s.finish(diag.New("internal-fault", diag.Args{"Message": message}).At(s.script.innermost(e.StackTrace)))
 	}
 	return s.finish(s.runtimeFault(pos, message).At(pos))
@@ -36,6 +37,7 @@ func (s *State) fault(err error) *diag.Diagnostic {
 // finish adds the source line and the paragraph that runs.
 func (s *State) finish(d *diag.Diagnostic) *diag.Diagnostic {
 	done := *d
+	done.Args = plain.Args(d.Args)
 	if f, ok := s.script.source(d.Pos.File); ok && done.Excerpt == "" {
 		done.Excerpt = syntax.Excerpt(f.text, d.Pos.Line)
 	}

@@ -40,33 +40,59 @@ type kept struct {
 	origin origin
 }
 
-// rememberer walks everything that can be reached.
+// rememberer goes through everything that can be reached. It keeps a list of
+// what is still to be looked at: tables may be nested a million deep.
 type rememberer struct {
 	*memory
 	state     *State
 	upvalues  map[*lua.Upvalue]bool
 	functions map[*lua.LFunction]bool
 	seen      map[*lua.LTable]bool
+	ahead     []reached
+	// count is how many variables, tables and entries were found.
+	count int
+}
+
+// reached is a value, and the variable through which it was reached.
+type reached struct {
+	value lua.LValue
+	from  origin
 }
 
 // remember takes the fingerprint of a loaded state.
-func remember(s *State) *memory {
-	r := rememberer{&memory{}, s, map[*lua.Upvalue]bool{}, map[*lua.LFunction]bool{}, map[*lua.LTable]bool{}}
+func remember(s *State) (*memory, *diag.Diagnostic) {
+	r := rememberer{memory: &memory{}, state: s, upvalues: map[*lua.Upvalue]bool{},
+		functions: map[*lua.LFunction]bool{}, seen: map[*lua.LTable]bool{}}
 	for _, fn := range s.functions {
-		r.function(fn)
+		r.reach(fn, origin{})
 	}
 	for _, name := range s.globals {
-		r.walk(s.box.Globals.RawGetString(name), origin{name: name})
+		r.reach(s.box.Globals.RawGetString(name), origin{name: name})
 	}
-	return r.memory
+	most := s.box.Limits().Kept
+	for i := 0; i < len(r.ahead); i++ {
+		if r.look(r.ahead[i], most); r.count > most {
+			d := diag.New("state-too-large", diag.Args{"Name": r.ahead[i].from.name, "Most": most})
+			return nil, s.finish(d.At(s.script.declaration(r.ahead[i].from)))
+		}
+	}
+	return r.memory, nil
 }
 
-func (r *rememberer) walk(v lua.LValue, from origin) {
-	switch v := v.(type) {
+// reach puts a value on the list if it may lead further.
+func (r *rememberer) reach(v lua.LValue, from origin) {
+	switch v.(type) {
+	case *lua.LFunction, *lua.LTable:
+		r.ahead = append(r.ahead, reached{v, from})
+	}
+}
+
+func (r *rememberer) look(at reached, most int) {
+	switch v := at.value.(type) {
 	case *lua.LFunction:
 		r.function(v)
 	case *lua.LTable:
-		r.table(v, from)
+		r.table(v, at.from, most)
 	}
 }
 
@@ -80,26 +106,29 @@ func (r *rememberer) function(fn *lua.LFunction) {
 			continue
 		}
 		r.upvalues[uv] = true
+		r.count++
 		from := origin{fn.Proto.DbgUpvalues[i], fn.Proto.SourceName, fn.Proto.LineDefined}
 		r.cells = append(r.cells, cell{uv, uv.Value(), from})
-		r.walk(uv.Value(), from)
+		r.reach(uv.Value(), from)
 	}
 }
 
-func (r *rememberer) table(t *lua.LTable, from origin) {
+func (r *rememberer) table(t *lua.LTable, from origin, most int) {
 	if r.seen[t] || r.state.box.Locked(t) {
 		return
 	}
 	r.seen[t] = true
+	r.count++
 	k := kept{table: t, meta: t.Metatable, origin: from}
-	for key, v := t.Next(lua.LNil); key != lua.LNil; key, v = t.Next(key) {
+	for key, v := t.Next(lua.LNil); key != lua.LNil && r.count <= most; key, v = t.Next(key) {
+		r.count++
 		k.keys, k.values = append(k.keys, key), append(k.values, v)
 	}
 	r.tables = append(r.tables, k)
-	r.walk(t.Metatable, from)
+	r.reach(t.Metatable, from)
 	for i := range k.keys {
-		r.walk(k.keys[i], from)
-		r.walk(k.values[i], from)
+		r.reach(k.keys[i], from)
+		r.reach(k.values[i], from)
 	}
 }
 

@@ -34,6 +34,7 @@ type Script struct {
 	// globals are the author's own global names.
 	globals []string
 	probes  Probes
+	limits  sandbox.Limits
 }
 
 // Probes watch what a script runs, for coverage.
@@ -64,9 +65,9 @@ type Declared struct {
 
 // Load compiles the files and runs them in their order against an empty book.
 // It goes on after a declaration that is refused, and stops at the first file
-// that fails otherwise. The probes may be nil.
-func Load(book *story.Book, system rules.System, files []*syntax.File, probes Probes) (*Script, []Declared, diag.List) {
-	s := &Script{book: book, system: system, verbs: rules.VerbsOf(system), paragraphs: map[string]int{}, probes: probes}
+// that fails otherwise. The probes may be nil; limits hold for every State.
+func Load(book *story.Book, system rules.System, files []*syntax.File, probes Probes, limits sandbox.Limits) (*Script, []Declared, diag.List) {
+	s := &Script{book: book, system: system, verbs: rules.VerbsOf(system), paragraphs: map[string]int{}, probes: probes, limits: limits}
 	var faults diag.List
 	for _, f := range files {
 		code, err := s.compile(f)
@@ -84,6 +85,8 @@ func Load(book *story.Book, system rules.System, files []*syntax.File, probes Pr
 	state := s.newState()
 	defer state.Close()
 	if d := state.load(r); d != nil {
+		r.fault(d)
+	} else if _, d := remember(state); d != nil {
 		r.fault(d)
 	}
 	s.functions = len(state.functions)
@@ -119,7 +122,12 @@ func (s *Script) NewState() (*State, error) {
 		state.Close()
 		return nil, diag.New("internal-fault", diag.Args{"Message": "the book does not load the same way twice"})
 	}
-	state.memory = remember(state)
+	memory, d := remember(state)
+	if d != nil {
+		state.Close()
+		return nil, d
+	}
+	state.memory = memory
 	return state, nil
 }
 

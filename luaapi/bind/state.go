@@ -13,13 +13,6 @@ import (
 	"gamebook/luaapi/syntax"
 )
 
-// The instructions that reading one file, and one call from outside (a
-// paragraph with all the hooks that run in it), may take.
-const (
-	loadBudget = 20_000_000
-	runBudget  = 5_000_000
-)
-
 // State is the script side of one play. It is not safe for concurrent use.
 type State struct {
 	script *Script
@@ -35,6 +28,8 @@ type State struct {
 	globals   []string
 	memory    *memory
 	unchecked bool
+	// drift is how many instructions ran since the last comparison.
+	drift int64
 
 	// loading is set while the files run; record only for the first time.
 	loading bool
@@ -47,6 +42,8 @@ type State struct {
 	// paragraph is what Run runs, under runner.
 	paragraph string
 	runner    rules.Host
+	// output is how many bytes of text the run has handed over.
+	output int
 
 	// redirect may put another verb in the place of one that is called.
 	redirect func(*rules.Verb, rules.Args) *rules.Verb
@@ -58,7 +55,7 @@ type State struct {
 var _ play.Script = (*State)(nil)
 
 func (s *Script) newState() *State {
-	st := &State{script: s, box: sandbox.New()}
+	st := &State{script: s, box: sandbox.NewWithin(s.limits)}
 	st.leave = &lua.ApiError{Type: lua.ApiErrorError, Object: lua.LString("left"), StackTrace: "left"}
 	st.idle = st.box.L.NewFunctionFromProto(idle)
 	st.box.Assign = st.assign
@@ -103,8 +100,9 @@ func (s *State) Redirect(f func(*rules.Verb, rules.Args) *rules.Verb) { s.redire
 func (s *State) load(r *record) *diag.Diagnostic {
 	s.loading, s.record = true, r
 	defer func() { s.loading, s.record = false, nil }()
+	defer s.box.End()
 	for _, f := range s.script.files {
-		s.box.Budget.Arm(loadBudget)
+		s.box.Begin(s.box.Limits().LoadInstructions)
 		s.box.L.Push(s.box.L.NewFunctionFromProto(f.code))
 		if err := s.box.L.PCall(0, 0, nil); err != nil {
 			return s.fault(err)
@@ -149,10 +147,14 @@ func (s *State) enter(h rules.Host, fn *lua.LFunction, args []value.Value) (rule
 		s.host = outer
 	}()
 	if s.depth > 1 {
+		s.box.Resume()
+		defer s.box.Pause()
 		return s.call(fn, args)
 	}
-	s.box.Budget.Arm(runBudget)
+	s.output = 0
+	s.box.Begin(s.box.Limits().Instructions)
 	r, err := s.call(fn, args)
+	s.box.End()
 	if d := s.check(); err == nil && d != nil {
 		return nil, d
 	}
@@ -184,21 +186,26 @@ func (s *State) call(fn *lua.LFunction, args []value.Value) (rules.Result, error
 	return rules.Result(vs), nil
 }
 
+// settling is more than settle takes.
+const settling = 100
+
 // settle closes the variables that an unwinding left open: the return of any
 // Lua function at the bottom of the stack does that.
 func (s *State) settle() {
 	if s.depth > 1 {
 		return
 	}
-	s.box.Budget.Arm(runBudget)
-	s.box.L.Push(s.idle)
-	s.box.L.Call(0, 0)
+	s.box.Budget.Apart(settling, func() {
+		s.box.L.Push(s.idle)
+		s.box.L.Call(0, 0)
+	})
 }
 
 // Check compares the script's own tables and the locals around its functions
 // with what they were after loading. A change is put back and reported as
 // "state-in-lua", at the declaration of the local. It is done after every
-// outermost call anyway unless SetChecking(false) was called.
+// outermost call anyway unless SetChecking(false) was called; then changes are
+// put back now and then, and not reported.
 func (s *State) Check() error {
 	if d := s.memory.compare(s); d != nil {
 		return d
@@ -206,9 +213,22 @@ func (s *State) Check() error {
 	return nil
 }
 
+// sweep is after how many instructions a State that is not checked is put back
+// all the same, so that no script can fill its own tables run by run.
+const sweep = 250_000
+
 func (s *State) check() *diag.Diagnostic {
-	if s.unchecked || s.memory == nil {
+	if s.memory == nil {
 		return nil
 	}
-	return s.memory.compare(s)
+	if s.unchecked {
+		if s.drift += s.box.Budget.Used(); s.drift < sweep {
+			return nil
+		}
+	}
+	s.drift = 0
+	if d := s.memory.compare(s); !s.unchecked {
+		return d
+	}
+	return nil
 }

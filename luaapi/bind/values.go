@@ -1,13 +1,17 @@
 package bind
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/plain"
 	"gamebook/engine/value"
 	"gamebook/luaapi/sandbox"
 )
@@ -19,6 +23,7 @@ type Values = []value.Value
 const (
 	maxNesting = 32
 	maxEntries = 10_000
+	maxBytes   = 1 << 20
 )
 
 // values turns the current function's arguments from the first one on into
@@ -35,7 +40,21 @@ func (s *State) values(first int) (Values, *diag.Diagnostic) {
 			return nil, c.fault
 		}
 	}
-	return vs, nil
+	return vs, s.account(&c)
+}
+
+// account charges for what was copied, and holds the text that a run hands
+// over against its limit.
+func (s *State) account(c *copier) *diag.Diagnostic {
+	s.box.Charge(c.entries + c.bytes/64)
+	if s.loading || c.data {
+		return nil
+	}
+	most := s.box.Limits().Output
+	if s.output += c.bytes; s.output > most {
+		return diag.New("output-too-long", diag.Args{"Most": most >> 10})
+	}
+	return nil
 }
 
 // Value turns a Lua value of any state into one of the engine's; function says
@@ -53,9 +72,10 @@ type copier struct {
 	data     bool
 	path     []string
 	// inside are the tables around the one being copied.
-	inside  []*lua.LTable
-	entries int
-	fault   *diag.Diagnostic
+	inside []*lua.LTable
+	// entries and bytes are how much was copied.
+	entries, bytes int
+	fault          *diag.Diagnostic
 }
 
 func (c *copier) copy(v lua.LValue, depth int) value.Value {
@@ -70,7 +90,7 @@ func (c *copier) copy(v lua.LValue, depth int) value.Value {
 		}
 		return value.Number(float64(v))
 	case lua.LString:
-		return value.String(string(v))
+		return c.text(string(v))
 	case *lua.LFunction:
 		return c.fn(v)
 	case *lua.LTable:
@@ -80,6 +100,21 @@ func (c *copier) copy(v lua.LValue, depth int) value.Value {
 		return c.entriesOf(t, depth)
 	}
 	return c.refuse("not-data-other")
+}
+
+// text makes a text plain, unless it is data, which stays as it is and so must
+// be what a save can keep.
+func (c *copier) text(s string) value.Value {
+	if c.bytes += len(s); c.bytes > maxBytes {
+		return c.refuse("not-data-size")
+	}
+	if !c.data {
+		return value.String(plain.Text(s))
+	}
+	if !utf8.ValidString(s) {
+		return c.refuse("not-data-text")
+	}
+	return value.String(s)
 }
 
 func (c *copier) fn(fn *lua.LFunction) value.Value {
@@ -122,17 +157,46 @@ func (c *copier) entriesOf(t sandbox.Table, depth int) value.Value {
 	if depth >= maxNesting {
 		return c.refuse("not-data-depth")
 	}
-	out := &value.Table{}
-	for k, v := t.Next(lua.LNil); k != lua.LNil && c.fault == nil; k, v = t.Next(k) {
+	var entries []entry
+	for k, v := t.Next(lua.LNil); k != lua.LNil; k, v = t.Next(k) {
 		if c.entries++; c.entries > maxEntries {
 			return c.refuse("not-data-size")
 		}
 		key, name, ok := keyOf(k)
-		c.path = append(c.path, name)
-		if !ok {
+		if !ok || c.data && !utf8.ValidString(name) {
+			c.path = append(c.path, strings.ToValidUTF8(name, "\ufffd"))
 			return c.refuse("not-data-key")
 		}
-		out.Set(key, c.copy(v, depth+1))
+		c.bytes += len(key.Str())
+		entries = append(entries, entry{key, name, v})
+	}
+	slices.SortStableFunc(entries, entry.compare)
+	return c.tableOf(entries, depth)
+}
+
+// entry is one entry of a table on its way to the engine.
+type entry struct {
+	key  value.Value
+	name string
+	v    lua.LValue
+}
+
+// compare orders entries so that a table of the engine's, which is kept in
+// order, grows at its end.
+func (e entry) compare(f entry) int {
+	return cmp.Or(cmp.Compare(e.key.Kind(), f.key.Kind()), cmp.Compare(e.key.Number(), f.key.Number()),
+		cmp.Compare(e.key.Str(), f.key.Str()))
+}
+
+func (c *copier) tableOf(entries []entry, depth int) value.Value {
+	out := &value.Table{}
+	for _, e := range entries {
+		c.path = append(c.path, e.name)
+		v := c.copy(e.v, depth+1)
+		if c.fault != nil {
+			return value.Nil
+		}
+		out.Set(e.key, v)
 		c.path = c.path[:len(c.path)-1]
 	}
 	return value.Of(out)

@@ -2,6 +2,7 @@ package bind
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	lua "github.com/yuin/gopher-lua"
 
@@ -25,7 +26,7 @@ func (v *varsView) do(verb *rules.Verb, more ...value.Value) rules.Result {
 // key checks a key of vars.
 func (v *varsView) key(k lua.LValue) (value.Value, string) {
 	key, name, ok := keyOf(k)
-	if !ok {
+	if !ok || !utf8.ValidString(name) {
 		c := copier{data: true, path: append(slices.Clone(v.names), name)}
 		c.refuse("not-data-key")
 		sandbox.Raise(v.state.box.L, c.fault)
@@ -59,6 +60,7 @@ func (v *varsView) Set(k, to lua.LValue) {
 	if c.fault != nil {
 		sandbox.Raise(v.state.box.L, c.fault)
 	}
+	v.state.account(&c)
 	v.do(rules.VarSet, key, copied)
 }
 

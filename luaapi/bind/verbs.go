@@ -57,7 +57,7 @@ func (s *State) carryOut(v *rules.Verb, a rules.Args) rules.Result {
 	if s.redirect != nil {
 		v = s.redirect(v, a)
 	}
-	r, left, err := s.host.Call(v, a)
+	r, left, err := s.ask(v, a)
 	if err != nil {
 		sandbox.Raise(s.box.L, asDiagnostic(err))
 	}
@@ -65,6 +65,21 @@ func (s *State) carryOut(v *rules.Verb, a rules.Args) rules.Result {
 		panic(s.leave)
 	}
 	return r
+}
+
+// perVerb is what a verb costs besides what it is given.
+const perVerb = 50
+
+// ask has the host do a verb. The clock stands still for one that may wait for
+// the reader; those that only look do not.
+func (s *State) ask(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
+	s.box.Charge(perVerb)
+	if v.Pure || v == rules.VarSet {
+		return s.host.Call(v, a)
+	}
+	s.box.Pause()
+	defer s.box.Resume()
+	return s.host.Call(v, a)
 }
 
 func (s *State) push(r rules.Result) int {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/plain"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/luaapi/bind"
@@ -69,7 +70,9 @@ func (l *loader) declaredTexts(d bind.Declared) {
 // source lines.
 func (l *loader) sorted() diag.List {
 	for i, d := range l.list {
-		l.list[i] = l.withExcerpt(d)
+		d = l.withExcerpt(d)
+		d.Args = plain.Args(d.Args)
+		l.list[i] = d
 	}
 	l.list.Sort()
 	return slices.CompactFunc(l.list, func(a, b *diag.Diagnostic) bool {
@@ -79,17 +82,13 @@ func (l *loader) sorted() diag.List {
 }
 
 func (l *loader) withExcerpt(d *diag.Diagnostic) *diag.Diagnostic {
-	if d.Excerpt != "" {
-		return d
-	}
+	shown := *d
 	for _, f := range l.files {
-		if f.Name == d.Pos.File {
-			shown := *d
+		if f.Name == d.Pos.File && d.Excerpt == "" {
 			shown.Excerpt = syntax.Excerpt(f.Source, d.Pos.Line)
-			return &shown
 		}
 	}
-	return d
+	return &shown
 }
 
 func before(s, sep string) string {

@@ -16,12 +16,12 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strings"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/luaapi/bind"
+	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
 
@@ -41,10 +41,25 @@ func (b *Book) NewScript() (*bind.State, error) { return b.script.NewState() }
 func (b *Book) Verbs() []*rules.Verb { return b.script.Verbs() }
 
 // Load reads the book in the top folder of fsys. The error is a diag.List.
-func Load(fsys fs.FS, systems ...rules.System) (*Book, error) { return Probed(fsys, nil, systems...) }
+func Load(fsys fs.FS, systems ...rules.System) (*Book, error) {
+	return With(Options{}, fsys, systems...)
+}
 
 // Probed is Load for a book whose script is watched while it runs.
 func Probed(fsys fs.FS, probes bind.Probes, systems ...rules.System) (*Book, error) {
+	return With(Options{Probes: probes}, fsys, systems...)
+}
+
+// Options are what whoever runs a book decides about it.
+type Options struct {
+	// Limits are how far its script may go; zeros stand for the defaults.
+	Limits sandbox.Limits
+	// Probes watch what the script runs; nil for none.
+	Probes bind.Probes
+}
+
+// With is Load with options.
+func With(o Options, fsys fs.FS, systems ...rules.System) (*Book, error) {
 	s, list := readSettings(fsys)
 	if len(list) > 0 {
 		return nil, list
@@ -53,13 +68,14 @@ func Probed(fsys fs.FS, probes bind.Probes, systems ...rules.System) (*Book, err
 	if len(list) > 0 {
 		return nil, list
 	}
-	files, list := readLua(fsys)
+	limits := o.Limits.Filled()
+	files, list := readLua(fsys, limits)
 	if len(list) > 0 {
 		return nil, list
 	}
 	book.Hash = hashOf(s.text, files)
 	l := loader{book: book.Book, files: files, settings: s}
-	script, declared, faults := bind.Load(book.Book, book.System, files, probes)
+	script, declared, faults := bind.Load(book.Book, book.System, files, o.Probes, limits)
 	l.list = append(list, faults...)
 	if script != nil {
 		book.script = script
@@ -82,38 +98,62 @@ func hashOf(settings []byte, files []*syntax.File) string {
 }
 
 // readLua reads and parses the Lua files of the top folder in name order.
-func readLua(fsys fs.FS) ([]*syntax.File, diag.List) {
-	entries, err := fs.ReadDir(fsys, ".")
-	if err != nil {
-		return nil, diag.List{unreadable(".", err)}
+func readLua(fsys fs.FS, limits sandbox.Limits) ([]*syntax.File, diag.List) {
+	names, d := luaNames(fsys, limits.Files)
+	if d != nil {
+		return nil, diag.List{d}
 	}
 	var files []*syntax.File
 	var list diag.List
-	for _, e := range entries {
-		if path.Ext(e.Name()) != ".lua" {
-			continue
-		}
-		f, err := Lua(fsys, e.Name())
+	size := 0
+	for _, name := range names {
+		f, err := luaFile(fsys, name, limits.Source)
 		if err != nil {
 			list = append(list, asDiagnostic(err))
 			continue
 		}
+		if size += len(f.Source); size > limits.Bytes {
+			return nil, append(list, diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: name}))
+		}
 		files = append(files, f)
 	}
-	if len(files) == 0 && len(list) == 0 {
-		return nil, diag.List{diag.New("book-without-lua", nil)}
-	}
-	slices.SortFunc(files, func(a, b *syntax.File) int { return strings.Compare(a.Name, b.Name) })
 	return files, list
+}
+
+// luaNames gives the names of the Lua files in order: at least one, and not
+// too many.
+func luaNames(fsys fs.FS, most int) ([]string, *diag.Diagnostic) {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return nil, unreadable(".", err)
+	}
+	var names []string
+	for _, e := range entries {
+		if path.Ext(e.Name()) == ".lua" {
+			names = append(names, e.Name())
+		}
+	}
+	switch {
+	case len(names) == 0:
+		return nil, diag.New("book-without-lua", nil)
+	case len(names) > most:
+		return nil, diag.New("book-too-many-files", diag.Args{"Most": most, "N": len(names)})
+	}
+	slices.Sort(names)
+	return names, nil
 }
 
 // Lua reads and parses one file. The error is a *diag.Diagnostic.
 func Lua(fsys fs.FS, name string) (*syntax.File, error) {
-	data, err := read(fsys, name, syntax.MaxSize)
+	return luaFile(fsys, name, syntax.DefaultBounds())
+}
+
+func luaFile(fsys fs.FS, name string, bounds syntax.Bounds) (*syntax.File, error) {
+	data, err := read(fsys, name, bounds.Bytes)
 	if err != nil {
 		return nil, err
 	}
-	return syntax.Parse(name, data)
+	return syntax.ParseWithin(bounds, name, data)
 }
 
 // read reads a regular file of at most size bytes, or one byte more, which

@@ -86,7 +86,7 @@ func TestFolders(t *testing.T) {
 		{"no Lua", fstest.MapFS{"adventure.toml": toml, "tests/a.lua": lua}, []string{"book-without-lua"}},
 		{"a pipe", fstest.MapFS{"adventure.toml": toml, "a.lua": {Mode: fs.ModeNamedPipe}}, []string{"a.lua file-not-regular"}},
 		{"a folder", fstest.MapFS{"adventure.toml": toml, "a.lua/b": lua}, []string{"a.lua file-not-regular"}},
-		{"too large", fstest.MapFS{"adventure.toml": toml, "a.lua": {Data: make([]byte, 600<<10)}}, []string{"a.lua lua-too-large"}},
+		{"too large", fstest.MapFS{"adventure.toml": toml, "a.lua": {Data: make([]byte, 600<<10)}}, []string{"a.lua:1 lua-too-large"}},
 		{"unreadable", unreadable{fstest.MapFS{"adventure.toml": toml, "a.lua": lua}}, []string{"a.lua file-unreadable"}},
 		{"settings too large", fstest.MapFS{"adventure.toml": {Data: make([]byte, 70<<10)}, "a.lua": lua}, []string{"adventure.toml settings-too-large"}},
 	}
@@ -124,6 +124,8 @@ func TestSettings(t *testing.T) {
 	}{
 		{"empty", "", []string{"adventure.toml settings-missing", "adventure.toml settings-missing", "adventure.toml settings-missing", "adventure.toml settings-missing"}, nil},
 		{"unknown rules", "id = 'b'\ntitle = 'B'\nrules = 'tny'\nstart = 1", []string{"adventure.toml:3 settings-word"}, diag.Args{"Near": "tiny", "Words": "tiny"}},
+		{"id that is a path", strings.Replace(settings, "'b'", "'../other'", 1), []string{"adventure.toml:1 settings-id"}, diag.Args{"Got": "../other"}},
+		{"id that is too long", strings.Replace(settings, "'b'", "'"+strings.Repeat("b", 65)+"'", 1), []string{"adventure.toml:1 settings-id"}, nil},
 		{"unknown language", settings + "language = 'de'", []string{"adventure.toml:5 settings-word"}, diag.Args{"Words": "en, fr"}},
 		{"misspelt key", settings + "titel = 'x'", []string{"adventure.toml:5 settings-key-unknown"}, diag.Args{"Near": "title"}},
 		{"start is no id", "id = 'b'\ntitle = 'B'\nrules = 'tiny'\nstart = 1.5", []string{"adventure.toml:4 settings-start"}, nil},

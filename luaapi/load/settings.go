@@ -4,10 +4,12 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strconv"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/plain"
 	"gamebook/engine/rules"
 	"gamebook/engine/settings"
 	"gamebook/engine/story"
@@ -91,13 +93,16 @@ func (a *adventure) found(systems []rules.System) (*Book, diag.List) {
 	if len(list) > 0 {
 		return nil, list
 	}
-	b := &Book{System: system, Undo: a.Undo == nil || *a.Undo, Book: &story.Book{ID: a.ID, Title: a.Title,
-		Author: a.Author, Version: a.Version, Language: a.Language, Rules: a.Rules, Start: start}}
+	b := &Book{System: system, Undo: a.Undo == nil || *a.Undo, Book: &story.Book{ID: a.ID, Title: plain.Text(a.Title),
+		Author: plain.Text(a.Author), Version: plain.Text(a.Version), Language: a.Language, Rules: a.Rules, Start: start}}
 	if d := a.house(b); d != nil {
 		return nil, diag.List{d}
 	}
 	return b, nil
 }
+
+// idForm is that of a book's id, under which its saves are kept.
+var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`)
 
 // languages are those that a book can be written in.
 var languages = []string{"en", "fr"}
@@ -113,7 +118,7 @@ func pick(systems []rules.System, name string) (found rules.System, names []stri
 	return found, names
 }
 
-// missing reports the keys that every book needs.
+// missing reports the keys that every book needs, and an id that is none.
 func (a *adventure) missing() diag.List {
 	var list diag.List
 	need := func(key string, given bool) {
@@ -125,6 +130,9 @@ func (a *adventure) missing() diag.List {
 	need("title", a.Title != "")
 	need("rules", a.Rules != "")
 	need("start", a.Start != nil)
+	if a.ID != "" && !idForm.MatchString(a.ID) {
+		list = append(list, a.at(diag.New("settings-id", diag.Args{"Got": a.ID}), "id"))
+	}
 	return list
 }
 

@@ -9,10 +9,10 @@ import (
 // openBase brings in the base functions: a few of gopher-lua's, and our own
 // where those leak addresses, know no host tables, or reach too far.
 func (b *Box) openBase() {
-	pick(b.module(lua.BaseLibName, lua.OpenBase), b.Globals, "rawequal", "select", "tonumber", "_VERSION")
+	pick(b.module(lua.BaseLibName, lua.OpenBase), b.Globals, "rawequal", "_VERSION")
 	for name, fn := range map[string]lua.LGFunction{
 		"assert": assert, "error": raiseError, "tostring": tostring, "type": typeOf,
-		"next": next, "unpack": b.unpack,
+		"next": next, "unpack": b.unpack, "select": b.pick, "tonumber": tonumber,
 		"getmetatable": getmetatable, "setmetatable": b.setmetatable,
 		"rawget": b.rawget, "rawset": b.rawset,
 	} {
@@ -50,7 +50,7 @@ func next(L *lua.LState) int {
 }
 
 func nextInt(L *lua.LState) int {
-	i := lua.LNumber(L.CheckInt(2) + 1)
+	i := lua.LNumber(intArg(L, 2) + 1)
 	v := tableArg(L, 1).Get(i)
 	if v == lua.LNil {
 		return 0
@@ -60,28 +60,65 @@ func nextInt(L *lua.LState) int {
 	return 2
 }
 
-// maxUnpack is how many values a call may spread.
-const maxUnpack = 200
-
 func (b *Box) unpack(L *lua.LState) int {
 	t := tableArg(L, 1)
-	from, to := L.OptInt(2, 1), 0
+	from := optInt(L, 2, 1)
+	to := from
 	if L.Get(3) == lua.LNil {
 		to = t.Len()
 	} else {
-		to = L.CheckInt(3)
+		to = intArg(L, 3)
 	}
 	if to < from {
 		return 0
 	}
-	if to-from < 0 || to-from >= maxUnpack {
-		Raise(L, diag.New("unpack-too-many", diag.Args{"Most": maxUnpack}))
-	}
-	b.Budget.Charge(to - from)
+	b.values(L, "unpack", to-from+1)
 	for i := from; i <= to; i++ {
 		L.Push(t.Get(lua.LNumber(i)))
 	}
 	return to - from + 1
+}
+
+// pick is select: the arguments from the n-th on, or how many there are.
+func (b *Box) pick(L *lua.LState) int {
+	n := L.GetTop() - 1
+	if L.Get(1) == lua.LString("#") {
+		L.Push(lua.LNumber(n))
+		return 1
+	}
+	i := intArg(L, 1)
+	if i < 0 {
+		i += n + 1
+	}
+	if i < 1 {
+		Raise(L, diag.New("select-range", diag.Args{"Got": intArg(L, 1), "N": n}))
+	}
+	return max(0, n-i+1)
+}
+
+// tonumber reads a number, in another base when one is given.
+func tonumber(L *lua.LState) int {
+	base := optInt(L, 2, 10)
+	if base < 2 || base > 36 {
+		Raise(L, diag.New("tonumber-base", diag.Args{"Got": base}))
+	}
+	if n, ok := L.CheckAny(1).(lua.LNumber); ok && base == 10 {
+		L.Push(n)
+		return 1
+	}
+	var n lua.LNumber
+	s, ok := L.Get(1).(lua.LString)
+	if base == 10 && ok {
+		n, ok = parseNumber(string(s))
+	} else if ok {
+		n, ok = parseBase(string(s), base)
+	}
+	if !ok {
+		L.Push(lua.LNil)
+		return 1
+	}
+	L.Push(n)
+	return 1
 }
 
 // typeName is the type as scripts see it: host tables are tables.
@@ -121,7 +158,7 @@ func tostring(L *lua.LState) int {
 
 // raiseError is error(message, level).
 func raiseError(L *lua.LState) int {
-	raiseAt(L, errorText(L.Get(1)), max(1, L.OptInt(2, 1)))
+	raiseAt(L, errorText(L.Get(1)), max(1, optInt(L, 2, 1)))
 	return 0
 }
 

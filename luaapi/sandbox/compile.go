@@ -6,21 +6,22 @@ import (
 	"slices"
 
 	lua "github.com/yuin/gopher-lua"
-	"github.com/yuin/gopher-lua/ast"
 
 	"gamebook/engine/diag"
 	"gamebook/luaapi/syntax"
 )
 
-// Compile compiles a file. The code can be shared by any number of states; the
-// error is a *diag.Diagnostic with its place.
+// Compile compiles a file, with ".." made a call that is bounded. The code can
+// be shared by any number of states of this package; the file's tree is as it
+// was. The error is a *diag.Diagnostic with its place.
 func Compile(f *syntax.File) (proto *lua.FunctionProto, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = compileFault(f, 0, fmt.Sprint(fault))
 		}
 	}()
-	mendTables(f)
+	m := newMender(f.Chunk)
+	defer m.mend(f.Chunk)()
 	proto, err = lua.Compile(f.Chunk, f.Name)
 	if err != nil {
 		var e *lua.CompileError
@@ -29,29 +30,10 @@ func Compile(f *syntax.File) (proto *lua.FunctionProto, err error) {
 		}
 		return nil, compileFault(f, 0, err.Error())
 	}
-	trim(proto)
+	if line, why := m.finish(proto); why != "" {
+		return nil, compileFault(f, line, why)
+	}
 	return proto, nil
-}
-
-// mendTables cures a fault of the compiler: in { "x", to = f() } it appends what
-// f gives to the list as well, unless the call (or ...) stands in brackets.
-func mendTables(f *syntax.File) {
-	syntax.Walk(f.Chunk, syntax.Visitor{Expr: func(e ast.Expr, _ *syntax.Scope) {
-		t, ok := e.(*ast.TableExpr)
-		if !ok || len(t.Fields) == 0 {
-			return
-		}
-		last := t.Fields[len(t.Fields)-1]
-		if last.Key == nil {
-			return
-		}
-		switch many := last.Value.(type) {
-		case *ast.FuncCallExpr:
-			many.AdjustRet = true
-		case *ast.Comma3Expr:
-			many.AdjustRet = true
-		}
-	}})
 }
 
 func compileFault(f *syntax.File, line int, message string) *diag.Diagnostic {
@@ -60,9 +42,23 @@ func compileFault(f *syntax.File, line int, message string) *diag.Diagnostic {
 	return d.At(diag.Pos{File: f.Name, Line: line})
 }
 
-// trim gives back the spare capacity of a compiled function's slices, some
-// 18 KB each.
-func trim(p *lua.FunctionProto) {
+// The code that the interpreter can run: jumps reach no further, and a
+// closure counts its outer variables in a byte.
+const (
+	maxCode     = 1<<17 - 1
+	maxUpvalues = 255
+)
+
+// finish puts the guard into compiled code and gives back the spare capacity
+// of its slices, some 18 KB for each function. It says where and why the code
+// cannot be run, when that is so.
+func (m *mender) finish(p *lua.FunctionProto) (line int, why string) {
+	switch {
+	case len(p.Code) > maxCode:
+		return p.LineDefined, "function too long"
+	case len(p.DbgUpvalues) > maxUpvalues:
+		return p.LineDefined, "too many outer variables"
+	}
 	p.Code = slices.Clone(p.Code)
 	p.Constants = slices.Clone(p.Constants)
 	p.DbgSourcePositions = slices.Clone(p.DbgSourcePositions)
@@ -70,7 +66,15 @@ func trim(p *lua.FunctionProto) {
 	p.DbgCalls = slices.Clone(p.DbgCalls)
 	p.DbgUpvalues = slices.Clone(p.DbgUpvalues)
 	p.FunctionPrototypes = slices.Clone(p.FunctionPrototypes)
-	for _, inner := range p.FunctionPrototypes {
-		trim(inner)
+	for i, c := range p.Constants {
+		if c == lua.LString(m.mark) {
+			p.Constants[i] = joining
+		}
 	}
+	for _, inner := range p.FunctionPrototypes {
+		if line, why := m.finish(inner); why != "" {
+			return line, why
+		}
+	}
+	return 0, ""
 }

@@ -26,9 +26,11 @@ func Raised(object lua.LValue) *diag.Diagnostic {
 	return nil
 }
 
-// Where gives the line at which the n-th innermost Lua function stands.
+// Where gives the line at which the n-th innermost Lua function stands. Tail
+// calls have left no trace, but the interpreter counts them as levels, perhaps
+// millions: no more levels are looked at than calls can be inside one another.
 func Where(L *lua.LState, n int) diag.Pos {
-	for level := 0; ; level++ {
+	for level := 0; level <= options.CallStackSize; level++ {
 		frame, ok := L.GetStack(level)
 		if !ok {
 			return diag.Pos{}
@@ -43,4 +45,5 @@ func Where(L *lua.LState, n int) diag.Pos {
 			return diag.Pos{File: frame.Source, Line: frame.CurrentLine}
 		}
 	}
+	return diag.Pos{}
 }

@@ -39,13 +39,20 @@ type Box struct {
 	Assign func(name string, v lua.LValue) *diag.Diagnostic
 	Budget Budget
 
+	limits Limits
+	watch  watch
 	locked map[*lua.LTable]string
 	math   *lua.LTable
 }
 
-// New makes a state. Close it when it is no longer needed.
-func New() *Box {
-	b := &Box{L: lua.NewState(options), locked: map[*lua.LTable]string{}}
+// New makes a state with the default limits. Close it when it is no longer
+// needed.
+func New() *Box { return NewWithin(Limits{}) }
+
+// NewWithin makes a state with limits.
+func NewWithin(limits Limits) *Box {
+	b := &Box{L: lua.NewState(options), limits: limits.Filled(), locked: map[*lua.LTable]string{}}
+	b.Budget.box, b.watch.budget = b, &b.Budget
 	b.L.SetContext(&b.Budget)
 	b.Budget.Arm(setUp)
 	b.Globals = b.L.CreateTable(0, 96)
@@ -60,6 +67,9 @@ func New() *Box {
 
 // setUp is more than opening the libraries takes.
 const setUp = 1 << 20
+
+// Limits are those of the box.
+func (b *Box) Limits() Limits { return b.limits }
 
 // Close frees the state.
 func (b *Box) Close() { b.L.Close() }

@@ -98,7 +98,7 @@ func TestRaised(t *testing.T) {
 		{"string.rep('x', 1e300)", "text-too-long"},
 		{"table.concat({ 1, {}, 3 })", "table-concat-type"},
 		{"local t = {} for i = 1, 3000 do t[i] = ('x'):rep(1000) end table.concat(t)", "text-too-long"},
-		{"unpack({}, 1, 1e9)", "unpack-too-many"},
+		{"unpack({}, 1, 1e9)", "values-too-many"},
 		{"setmetatable('', {})", "metatable-not-a-table"},
 		{"setmetatable(string, {})", "metatable-locked"},
 		{"setmetatable(setmetatable({}, { __metatable = 1 }), nil)", "metatable-locked"},

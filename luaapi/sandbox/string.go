@@ -1,31 +1,21 @@
 package sandbox
 
 import (
-	"fmt"
-	"regexp"
 	"strings"
 
 	lua "github.com/yuin/gopher-lua"
-
-	"gamebook/engine/diag"
 )
 
-// maxText is the longest text that a function of the library makes.
-const maxText = 1 << 20
-
-// size refuses to make a text that is too long.
-func (b *Box) size(L *lua.LState, n int) {
-	if n < 0 || n > maxText {
-		Raise(L, diag.New("text-too-long", diag.Args{"Most": maxText >> 10}))
-	}
-}
-
+// openString brings in string. All of it is our own, so that each function
+// charges for what it does and no result is longer than the limit.
 func (b *Box) openString() {
-	own := b.module(lua.StringLibName, lua.OpenString)
 	t := b.L.CreateTable(0, 16)
-	pick(own, t, "byte", "char", "find", "gmatch", "gsub", "len", "lower", "match", "reverse", "sub", "upper")
-	t.RawSetString("rep", b.L.NewFunction(b.rep))
-	t.RawSetString("format", b.L.NewFunction(b.format))
+	for name, fn := range map[string]lua.LGFunction{
+		"byte": b.byte, "char": b.char, "find": b.find, "format": b.format, "gmatch": b.gmatch, "gsub": b.gsub,
+		"len": length, "lower": b.lower, "match": b.match, "rep": b.rep, "reverse": b.reverse, "sub": sub, "upper": b.upper,
+	} {
+		t.RawSetString(name, b.L.NewFunction(fn))
+	}
 	b.Globals.RawSetString("string", b.lock("string", t))
 
 	meta := b.L.CreateTable(0, 2)
@@ -34,97 +24,82 @@ func (b *Box) openString() {
 	b.L.SetMetatable(lua.LString(""), meta)
 }
 
+// span turns the positions i to j of a text of n bytes, as Lua counts them,
+// into those of a slice.
+func span(n, i, j int) (from, to int) {
+	if i < 0 {
+		i = max(i+n+1, 1)
+	}
+	if j < 0 {
+		j += n + 1
+	}
+	from, to = max(i, 1)-1, min(j, n)
+	return min(from, n), max(to, min(from, n))
+}
+
+func length(L *lua.LState) int {
+	L.Push(lua.LNumber(len(L.CheckString(1))))
+	return 1
+}
+
+func sub(L *lua.LState) int {
+	s := L.CheckString(1)
+	from, to := span(len(s), intArg(L, 2), optInt(L, 3, -1))
+	L.Push(lua.LString(s[from:to]))
+	return 1
+}
+
+func (b *Box) byte(L *lua.LState) int {
+	s := L.CheckString(1)
+	i := optInt(L, 2, 1)
+	from, to := span(len(s), i, optInt(L, 3, i))
+	b.values(L, "string.byte", to-from)
+	for _, c := range []byte(s[from:to]) {
+		L.Push(lua.LNumber(c))
+	}
+	return to - from
+}
+
+func (b *Box) char(L *lua.LState) int {
+	out := make([]byte, L.GetTop())
+	for i := range out {
+		out[i] = byte(intArg(L, i+1))
+	}
+	return b.give(L, string(out))
+}
+
 func (b *Box) rep(L *lua.LState) int {
-	s, n := L.CheckString(1), L.CheckNumber(2)
-	if n < 1 || n != n || s == "" {
-		L.Push(lua.LString(""))
-		return 1
+	s, n := L.CheckString(1), intArg(L, 2)
+	if n < 1 || s == "" {
+		return b.give(L, "")
 	}
-	if float64(n)*float64(len(s)) > maxText {
-		b.size(L, maxText+1)
+	if n > b.limits.Text {
+		b.size(L, n)
 	}
-	b.Budget.Charge(int(n) * len(s) / 64)
-	L.Push(lua.LString(strings.Repeat(s, int(n))))
+	b.size(L, n*len(s))
+	L.Push(lua.LString(strings.Repeat(s, n)))
 	return 1
 }
 
-// directive is one of C's, as Lua 5.1 has them.
-var directive = regexp.MustCompile(`^%[-+ #0]{0,5}(?:[0-9]{1,2})?(?:\.[0-9]{0,2})?[a-zA-Z%]`)
+// perLetter is what lower, upper and reverse do for the price of one
+// instruction.
+const perLetter = 8
 
-func (b *Box) format(L *lua.LState) int {
-	f := L.CheckString(1)
-	var out strings.Builder
-	arg := 1
-	for {
-		i := strings.IndexByte(f, '%')
-		if i < 0 {
-			break
-		}
-		out.WriteString(f[:i])
-		spec := directive.FindString(f[i:])
-		if spec == "" {
-			Raise(L, diag.New("format-directive", diag.Args{"Got": brief(f[i:])}))
-		}
-		f = f[i+len(spec):]
-		if spec == "%%" {
-			out.WriteByte('%')
-			continue
-		}
-		arg++
-		out.WriteString(one(L, spec, arg))
-		b.size(L, out.Len())
-		b.Budget.Charge(1)
-	}
-	out.WriteString(f)
-	L.Push(lua.LString(out.String()))
-	return 1
-}
-
-// one formats the argument of one directive.
-func one(L *lua.LState, spec string, arg int) string {
-	if arg > L.GetTop() {
-		Raise(L, diag.New("format-missing", diag.Args{"Got": spec, "N": arg - 1}))
-	}
-	body, verb := spec[:len(spec)-1], spec[len(spec)-1]
-	switch verb {
-	case 'd', 'i':
-		return fmt.Sprintf(body+"d", int64(L.CheckNumber(arg)))
-	case 'u':
-		return fmt.Sprintf(body+"d", uint64(int64(L.CheckNumber(arg))))
-	case 'x', 'X', 'o':
-		return fmt.Sprintf(spec, uint64(int64(L.CheckNumber(arg))))
-	case 'c':
-		return string([]byte{byte(L.CheckInt(arg))})
-	case 'e', 'E', 'f':
-		return fmt.Sprintf(spec, float64(L.CheckNumber(arg)))
-	case 'g', 'G':
-		return fmt.Sprintf(sixDigits(body)+string(verb), float64(L.CheckNumber(arg)))
-	case 's':
-		return fmt.Sprintf(spec, text(L, L.CheckAny(arg)))
-	case 'q':
-		return quote(L.CheckString(arg))
-	}
-	Raise(L, diag.New("format-directive", diag.Args{"Got": spec}))
-	return ""
-}
-
-// sixDigits is C's precision where none is given; Go's would be as many as
-// it takes.
-func sixDigits(body string) string {
-	if strings.Contains(body, ".") {
-		return body
-	}
-	return body + ".6"
-}
-
-// quote writes a string as Lua source.
-func quote(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", "\\\n", "\r", `\r`, "\x00", `\000`).Replace(s) + `"`
-}
-
-func brief(s string) string {
-	if r := []rune(s); len(r) > 12 {
-		return string(r[:12]) + "…"
-	}
+func (b *Box) letters(L *lua.LState) string {
+	s := L.CheckString(1)
+	b.charge(L, len(s)/perLetter)
 	return s
+}
+
+func (b *Box) lower(L *lua.LState) int { return b.give(L, strings.ToLower(b.letters(L))) }
+
+func (b *Box) upper(L *lua.LState) int { return b.give(L, strings.ToUpper(b.letters(L))) }
+
+func (b *Box) reverse(L *lua.LState) int {
+	s := b.letters(L)
+	out := make([]byte, len(s))
+	for i := range out {
+		out[i] = s[len(s)-1-i]
+	}
+	return b.give(L, string(out))
 }

@@ -51,6 +51,16 @@ func tableArg(L *lua.LState, n int) Table {
 	return nil
 }
 
+// changing gives the first argument, a table that the script may change.
+func (b *Box) changing(L *lua.LState) Table {
+	if t, ok := L.Get(1).(*lua.LTable); ok {
+		if name, locked := b.locked[t]; locked {
+			Raise(L, diag.New("library-locked", diag.Args{"Name": name}))
+		}
+	}
+	return tableArg(L, 1)
+}
+
 func (b *Box) openTable() {
 	t := b.L.CreateTable(0, 8)
 	for name, fn := range map[string]lua.LGFunction{
@@ -70,7 +80,7 @@ func (b *Box) maxn(L *lua.LState) int {
 	t := tableArg(L, 1)
 	most := lua.LNumber(0)
 	for k, _ := t.Next(lua.LNil); k != lua.LNil; k, _ = t.Next(k) {
-		b.Budget.Charge(1)
+		b.charge(L, 1)
 		if n, ok := k.(lua.LNumber); ok {
 			most = max(most, n)
 		}
@@ -80,33 +90,33 @@ func (b *Box) maxn(L *lua.LState) int {
 }
 
 func (b *Box) insert(L *lua.LState) int {
-	t := tableArg(L, 1)
+	t := b.changing(L)
 	n := t.Len()
 	switch L.GetTop() {
 	case 2:
 		t.Set(lua.LNumber(n+1), L.Get(2))
 	case 3:
-		at := L.CheckInt(2)
-		b.Budget.Charge(max(0, n-at))
+		at := intArg(L, 2)
+		b.charge(L, max(0, n-max(at, 1)))
 		for i := n; i >= max(at, 1); i-- {
 			t.Set(lua.LNumber(i+1), t.Get(lua.LNumber(i)))
 		}
 		t.Set(lua.LNumber(at), L.Get(3))
 	default:
-		L.RaiseError("wrong number of arguments to 'insert'")
+		Raise(L, diag.New("table-insert-arguments", nil))
 	}
 	return 0
 }
 
 func (b *Box) remove(L *lua.LState) int {
-	t := tableArg(L, 1)
+	t := b.changing(L)
 	n := t.Len()
-	at := L.OptInt(2, n)
+	at := optInt(L, 2, n)
 	if at < 1 || at > n {
 		L.Push(lua.LNil)
 		return 1
 	}
-	b.Budget.Charge(n - at)
+	b.charge(L, n-at)
 	v := t.Get(lua.LNumber(at))
 	for i := at; i < n; i++ {
 		t.Set(lua.LNumber(i), t.Get(lua.LNumber(i+1)))
@@ -118,11 +128,11 @@ func (b *Box) remove(L *lua.LState) int {
 
 func (b *Box) concat(L *lua.LState) int {
 	t, sep := tableArg(L, 1), L.OptString(2, "")
-	from, to := L.OptInt(3, 1), 0
+	from, to := optInt(L, 3, 1), 0
 	if L.Get(4) == lua.LNil {
 		to = t.Len()
 	} else {
-		to = L.CheckInt(4)
+		to = intArg(L, 4)
 	}
 	var out strings.Builder
 	for i := from; i <= to; i++ {
@@ -130,12 +140,15 @@ func (b *Box) concat(L *lua.LState) int {
 		if !lua.LVCanConvToString(v) {
 			Raise(L, diag.New("table-concat-type", diag.Args{"Index": i, "Got": typeName(v)}))
 		}
-		out.WriteString(v.String())
+		part := v.String()
 		if i < to {
-			out.WriteString(sep)
+			part += sep
 		}
-		b.size(L, out.Len())
-		b.Budget.Charge(1)
+		out.WriteString(part)
+		b.charge(L, 1+len(part)/perByte)
+		if out.Len() > b.limits.Text {
+			b.size(L, out.Len())
+		}
 	}
 	L.Push(lua.LString(out.String()))
 	return 1
@@ -144,31 +157,43 @@ func (b *Box) concat(L *lua.LState) int {
 // sort is stable, so that the order of equals does not depend on how it is
 // done.
 func (b *Box) sort(L *lua.LState) int {
-	t := tableArg(L, 1)
-	less := L.LessThan
-	if L.Get(2) != lua.LNil {
-		fn := L.CheckFunction(2)
-		less = func(x, y lua.LValue) bool {
-			L.Push(fn)
-			L.Push(x)
-			L.Push(y)
-			L.Call(2, 1)
-			defer L.Pop(1)
-			return lua.LVAsBool(L.Get(-1))
-		}
-	}
-	vs := make([]lua.LValue, t.Len())
+	t := b.changing(L)
+	less := b.less(L)
+	n := t.Len()
+	b.charge(L, n)
+	vs := make([]lua.LValue, n)
 	for i := range vs {
 		vs[i] = t.Get(lua.LNumber(i + 1))
 	}
-	sort.SliceStable(vs, func(i, j int) bool {
-		b.Budget.Charge(1)
-		return less(vs[i], vs[j])
-	})
+	sort.SliceStable(vs, func(i, j int) bool { return less(vs[i], vs[j]) })
 	for i, v := range vs {
 		t.Set(lua.LNumber(i+1), v)
 	}
 	return 0
+}
+
+// less is the order that sort is given, or "<". Long texts take long to
+// compare.
+func (b *Box) less(L *lua.LState) func(x, y lua.LValue) bool {
+	if L.Get(2) == lua.LNil {
+		return func(x, y lua.LValue) bool {
+			if s, ok := x.(lua.LString); ok {
+				b.charge(L, len(s)/perLetter)
+			}
+			b.charge(L, 1)
+			return L.LessThan(x, y)
+		}
+	}
+	fn := L.CheckFunction(2)
+	return func(x, y lua.LValue) bool {
+		b.charge(L, 1)
+		L.Push(fn)
+		L.Push(x)
+		L.Push(y)
+		L.Call(2, 1)
+		defer L.Pop(1)
+		return lua.LVAsBool(L.Get(-1))
+	}
 }
 
 // Plain gives a table of Lua's own as a Table; metatables are not looked at.

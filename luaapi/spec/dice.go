@@ -62,28 +62,26 @@ func (s *script) Roll(r dice.Request) (dice.Throw, error) {
 		return s.seeded.Roll(r)
 	}
 	if len(left) < r.N {
-		return dice.Throw{}, s.fail("spec-dice-short", r, len(left), diag.Args{"Given": len(s.faces)})
+		return dice.Throw{}, s.at(diag.New("spec-dice-short", diag.Args{"Given": len(s.faces)}), r, len(left))
 	}
 	t := dice.Throw{Faces: make([]int, r.N)}
 	for i, f := range left[:r.N] {
 		if f.n < 1 || f.n > r.Sides {
-			return dice.Throw{}, s.fail("spec-dice-face", r, i, diag.Args{"Face": f.n, "Sides": r.Sides})
+			return dice.Throw{}, s.at(diag.New("spec-dice-face", diag.Args{"Face": f.n, "Sides": r.Sides}), r, i)
 		}
 		t.Faces[i] = f.n
 		t.Sum += f.n
 	}
 	if last := left[r.N-1].group; last > 0 && len(left) > r.N && left[r.N].group == last {
-		return dice.Throw{}, s.fail("spec-dice-group", r, 0, diag.Args{"N": r.N, "Sides": r.Sides})
+		return dice.Throw{}, s.at(diag.New("spec-dice-group", diag.Args{"N": r.N, "Sides": r.Sides}), r, 0)
 	}
 	s.used += r.N
 	return t, nil
 }
 
-// fail names the i-th die from here on, what it is for, and the step of the
-// spec.
-func (s *script) fail(code string, r dice.Request, i int, args diag.Args) error {
-	args["Die"], args["For"], args["Step"] = s.used+i+1, purpose(r.For), s.test.step
-	return diag.New(code, args)
+// at adds the i-th die from here on, what it is for, and the step of the spec.
+func (s *script) at(d *diag.Diagnostic, r dice.Request, i int) error {
+	return d.With("Die", s.used+i+1).With("For", purpose(r.For)).With("Step", s.test.step)
 }
 
 // purpose is what a roll is for, as a message.
@@ -118,4 +116,3 @@ func (s *script) observe(e ask.Event) {
 		s.picks = s.picks[1:]
 	}
 }
-

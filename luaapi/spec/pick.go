@@ -124,15 +124,6 @@ func (s *script) search(wanted func(int) bool) []dice.Throw {
 	return found
 }
 
-// current is the hero's score, for dice that depend on one.
-func (t *test) current(name string) (int, bool) {
-	i := t.book().Scores.Index(name)
-	if i < 0 {
-		return 0, false
-	}
-	return t.now().Hero.Sheet.Scores[i].Current, true
-}
-
 // cannot says that what was picked is not there to be picked.
 func (s *script) cannot(want value.Value, known []string) error {
 	return diag.New("spec-pick-impossible", diag.Args{"Pick": written(want), "Step": s.test.step, "Known": strings.Join(known, ", ")})

@@ -17,6 +17,7 @@ type playing struct {
 	// world is where the next go begins; nil before the first start or go.
 	world *world.World
 	place string
+	seed  uint64
 	dice  *script
 	stubs map[string][]stub
 
@@ -70,7 +71,7 @@ func (t *test) enter(id string) error {
 		t.world = t.session.World()
 	}
 	t.world.Place = id
-	t.events, t.question, t.next = nil, nil, nil
+	t.events, t.question, t.next, t.chain = nil, nil, nil, nil
 	t.session = play.At(play.Setup{Book: t.book(), System: t.suite.book.System, Script: t.state,
 		Dice: t.dice, Decider: t, Observer: t}, t.world)
 	return t.advance()
@@ -184,11 +185,7 @@ const told = 8
 
 // failure is d with how the play stands.
 func (t *test) failure(d *diag.Diagnostic) *Failure {
-	if d.Excerpt == "" {
-		d = d.At(d.Pos)
-		d = d.With("Verb", d.Args["Verb"])
-	}
-	f := &Failure{Fault: t.shown(d), Question: t.question}
+	f := &Failure{Fault: d, Question: t.question}
 	if w := t.now(); w != nil && t.session != nil {
 		f.Place = w.Place
 		if p := t.book().Paragraphs.Get(w.Place); p != nil {

@@ -116,7 +116,7 @@ func (s *Suite) try(ctx context.Context, c *spec) *Failure {
 		}
 	}
 	if d := t.leftOver(c.pos); d != nil {
-		return t.failure(d)
+		return t.failure(t.fault(d))
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ package spec
 import (
 	"io/fs"
 	"regexp"
+	"sync"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
@@ -55,6 +56,8 @@ type Suite struct {
 	verbs   []*Verb
 	files   []*file
 	cover   *cover.Recorder
+	// writing is held while a golden file is written.
+	writing sync.Mutex
 }
 
 // Load reads the book in the top folder of fsys and finds its specs. The error

@@ -87,7 +87,8 @@ func doStart(t *test, a rules.Args) error {
 	}
 	t.session, t.ended, t.question, t.next, t.events = nil, nil, nil, nil, nil
 	if at.Has("seed") {
-		t.dice.seeded = dice.NewSeeded(uint64(at.Int("seed", 0)))
+		t.seed = uint64(at.Int("seed", 0))
+		t.dice.seeded = dice.NewSeeded(t.seed)
 	}
 	t.place = at.ID("place")
 	return t.makeWorld(at)
@@ -110,18 +111,8 @@ func (t *test) makeWorld(at startingAt) error {
 		return err
 	}
 	handOver(e, at.Table("items"))
-	for _, v := range at.Table("codewords").List() {
-		w.Note(v.Str())
-	}
-	for _, v := range at.Table("visited").List() {
-		id, _ := v.ID()
-		w.Visits[b.Paragraphs.Index(id)]++
-	}
-	if vars := at.Value("vars").Table(); vars != nil {
-		if name := notData(vars); name != "" {
-			return diag.New("spec-vars-not-data", diag.Args{"Name": name})
-		}
-		w.Vars = vars.Clone()
+	if err := remember(b.Book, w, at); err != nil {
+		return err
 	}
 	if err := t.gather(e, at.Table("party")); err != nil {
 		return err
@@ -130,6 +121,26 @@ func (t *test) makeWorld(at startingAt) error {
 		return left(e)
 	}
 	t.world = w
+	return nil
+}
+
+// remember puts into the World what the play up to here has left there.
+func remember(b *story.Book, w *world.World, at startingAt) error {
+	for _, v := range at.Table("codewords").List() {
+		w.Note(v.Str())
+	}
+	for _, v := range at.Table("visited").List() {
+		id, _ := v.ID()
+		w.Visits[b.Paragraphs.Index(id)]++
+	}
+	vars := at.Value("vars").Table()
+	if vars == nil {
+		return nil
+	}
+	if name := notData(vars); name != "" {
+		return diag.New("spec-vars-not-data", diag.Args{"Name": name})
+	}
+	w.Vars = vars.Clone()
 	return nil
 }
 

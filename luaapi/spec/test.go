@@ -81,7 +81,8 @@ func (t *test) load() *diag.Diagnostic {
 
 // call calls a function of the spec that gives nothing.
 func (t *test) call(fn *lua.LFunction) *diag.Diagnostic {
-	t.box.Budget.Arm(budget)
+	t.box.Begin(budget)
+	defer t.box.End()
 	t.box.L.Push(fn)
 	if err := t.box.L.PCall(0, 0, nil); err != nil {
 		return t.fault(err)
@@ -126,10 +127,10 @@ func (t *test) luaFault(e *lua.ApiError) *diag.Diagnostic {
 		return d
 	}
 	pos, message := t.split(e.Object.String())
-	switch {
-	case t.box.Budget.Spent():
-		return diag.New("script-endless", nil).At(pos)
-	case e.Type == lua.ApiErrorPanic:
+	if d := t.box.Budget.Fault(); d != nil {
+		return d.At(pos)
+	}
+	if e.Type == lua.ApiErrorPanic {
 		return diag.New("internal-fault", diag.Args{"Message": message}).At(pos)
 	}
 	return diag.New("lua-runtime", diag.Args{"Message": message}).At(pos)

@@ -75,6 +75,8 @@ func (t *test) verb(v *Verb) lua.LGFunction {
 		if t.loading {
 			t.raise(diag.New("spec-verb-outside", diag.Args{"Verb": v.Name}))
 		}
+		t.box.Pause() // the play has limits of its own
+		defer t.box.Resume()
 		vs, err := t.arguments(L)
 		if err == nil {
 			err = t.carryOut(v, vs)

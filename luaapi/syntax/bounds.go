@@ -46,6 +46,9 @@ func (b Bounds) guard(src string) *diag.Diagnostic {
 		case opens:
 			open = append(open, chain)
 			chain = 0
+		case begins:
+			open = append(open, 0)
+			chain = 0
 		case closes:
 			if last := len(open) - 1; last >= 0 {
 				chain, open = open[last], open[:last]
@@ -73,15 +76,16 @@ func tooMuch(code string, most, line int) *diag.Diagnostic {
 
 // The roles of a token in the nesting of a source.
 const (
-	plays = iota
-	opens
+	plays  = iota
+	opens  // inside an expression, which goes on behind it
+	begins // a block
 	closes
 	separates
 	joins
 )
 
 var roles = map[string]int{
-	"(": opens, "[": opens, "{": opens, "function": opens, "do": opens, "then": opens, "repeat": opens,
+	"(": opens, "[": opens, "{": opens, "function": opens, "do": begins, "then": begins, "repeat": begins,
 	")": closes, "]": closes, "}": closes, "end": closes, "until": closes, "elseif": closes,
 	",": separates, ";": separates, "=": separates, "if": separates, "while": separates, "for": separates,
 	"in": separates, "local": separates, "return": separates, "else": separates, "break": separates,

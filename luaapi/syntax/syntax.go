@@ -2,12 +2,13 @@
 // diagnostics that know the mistakes authors make.
 //
 // Start with [Parse]; walk the tree with [Walk], which tells a global name from
-// one that a local hides. What Parse accepts is bounded in size, nesting and
-// number of constants, so that neither a walk nor the compiler can be driven
-// into the ground by source text.
+// one that a local hides, and replace expressions with [Rewrite]. What Parse
+// accepts is bounded (see [Bounds]), so that neither a walk nor the compiler can
+// be driven into the ground by source text.
 package syntax
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"unicode/utf8"
@@ -18,7 +19,7 @@ import (
 	"gamebook/engine/diag"
 )
 
-// MaxSize is the largest source accepted, in bytes.
+// MaxSize is the largest source that Parse accepts, in bytes.
 const MaxSize = 512 << 10
 
 // File is one file of Lua source.
@@ -30,10 +31,17 @@ type File struct {
 	Chunk  []ast.Stmt
 }
 
-// Parse reads a file. The error is a *diag.Diagnostic with its place.
+// Parse reads a file within the default bounds. The error is a
+// *diag.Diagnostic with its place.
 func Parse(name string, source []byte) (*File, error) {
-	if len(source) > MaxSize {
-		return nil, diag.New("lua-too-large", diag.Args{"Most": MaxSize >> 10}).At(diag.Pos{File: name})
+	return ParseWithin(DefaultBounds(), name, source)
+}
+
+// ParseWithin reads a file within bounds.
+func ParseWithin(bounds Bounds, name string, source []byte) (*File, error) {
+	if len(source) > bounds.Bytes {
+		line := 1 + bytes.Count(source[:bounds.Bytes], []byte("\n"))
+		return nil, diag.New("lua-too-large", diag.Args{"Most": bounds.Bytes >> 10}).At(diag.Pos{File: name, Line: line})
 	}
 	text := strings.TrimPrefix(string(source), "\ufeff")
 	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
@@ -42,11 +50,14 @@ func Parse(name string, source []byte) (*File, error) {
 		return nil, d.At(diag.Pos{File: name, Line: 1 + strings.Count(validStart(text), "\n")})
 	}
 	f := &File{Name: name, Source: plainBlanks(text)}
+	if d := bounds.guard(f.Source); d != nil {
+		return nil, f.place(d, d.Pos.Line)
+	}
 	chunk, err := parse.Parse(strings.NewReader(f.Source), name)
 	if err != nil {
 		return nil, f.fault(err)
 	}
-	if d := measure(chunk); d != nil {
+	if d := bounds.measure(chunk); d != nil {
 		return nil, f.place(d, d.Pos.Line)
 	}
 	f.Chunk = chunk
@@ -72,8 +83,20 @@ func (f *File) place(d *diag.Diagnostic, line int) *diag.Diagnostic {
 	return d
 }
 
-// Excerpt gives a line of a source, counted from 1; "" when there is none.
+// Excerpt gives a line of a source, counted from 1, to be shown: "" when there
+// is none, and no more of it than a screen can take.
 func Excerpt(source string, line int) string {
+	text := lineOf(source, line)
+	if len(text) <= longestExcerpt {
+		return text
+	}
+	return strings.ToValidUTF8(text[:longestExcerpt], "") + "…"
+}
+
+const longestExcerpt = 400
+
+// lineOf gives a line of a source.
+func lineOf(source string, line int) string {
 	for ; line > 1; line-- {
 		i := strings.IndexByte(source, '\n')
 		if i < 0 {
@@ -86,21 +109,6 @@ func Excerpt(source string, line int) string {
 	}
 	text, _, _ := strings.Cut(source, "\n")
 	return text
-}
-
-// The bounds of a tree.
-const (
-	maxDepth     = 400
-	maxConstants = 8000
-)
-
-// measure bounds nesting, the length of operator chains (which nest in the
-// tree) and the constants of one function (which the compiler looks up one by
-// one).
-func measure(chunk []ast.Stmt) *diag.Diagnostic {
-	w := walker{constants: []int{0}}
-	w.block(chunk, nil)
-	return w.fault
 }
 
 // fault turns an error of the parser into a diagnostic.

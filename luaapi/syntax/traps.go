@@ -37,7 +37,7 @@ func (f *File) spotOf(e *parse.Error) spot {
 		s.line--
 		column = len(f.Source)
 	}
-	s.text = Excerpt(f.Source, s.line)
+	s.text = lineOf(f.Source, s.line)
 	s.at = min(column, len(s.text))
 	if start := s.at - len(s.token); start >= 0 && s.text[start:s.at] == s.token {
 		s.at = start

@@ -2,8 +2,6 @@ package syntax
 
 import (
 	"github.com/yuin/gopher-lua/ast"
-
-	"gamebook/engine/diag"
 )
 
 // Scope is the chain of local names that can be seen from a place, the
@@ -12,6 +10,8 @@ type Scope struct {
 	up   *Scope
 	name string
 	line int
+	// size is how many names can be seen.
+	size int
 }
 
 // Local gives the line on which the local with this name is declared; false
@@ -27,9 +27,16 @@ func (s *Scope) Local(name string) (line int, ok bool) {
 
 func (s *Scope) with(line int, names ...string) *Scope {
 	for _, name := range names {
-		s = &Scope{up: s, name: name, line: line}
+		s = &Scope{up: s, name: name, line: line, size: s.len() + 1}
 	}
 	return s
+}
+
+func (s *Scope) len() int {
+	if s == nil {
+		return 0
+	}
+	return s.size
 }
 
 // Visitor is told of every statement and expression, outer ones first, with
@@ -45,38 +52,10 @@ func Walk(chunk []ast.Stmt, v Visitor) {
 	w.block(chunk, nil)
 }
 
-// walker also measures when constants is set: one count a function.
+// walker goes no deeper once gauge, if there is one, has found a fault.
 type walker struct {
 	Visitor
-	depth     int
-	constants []int
-	fault     *diag.Diagnostic
-}
-
-// enter counts one level of nesting; false means to go no deeper.
-func (w *walker) enter(line int) bool {
-	w.depth++
-	if w.depth > maxDepth && w.fault == nil {
-		w.fail("lua-too-deep", maxDepth, line)
-	}
-	return w.fault == nil
-}
-
-func (w *walker) fail(code string, most, line int) {
-	w.fault = diag.New(code, diag.Args{"Most": most})
-	w.fault.Pos.Line = line
-}
-
-// count counts a constant of the current function.
-func (w *walker) count(line int) {
-	if len(w.constants) == 0 {
-		return
-	}
-	last := len(w.constants) - 1
-	w.constants[last]++
-	if w.constants[last] > maxConstants && w.fault == nil {
-		w.fail("lua-too-many-constants", maxConstants, line)
-	}
+	gauge *gauge
 }
 
 func (w *walker) block(stmts []ast.Stmt, s *Scope) *Scope {
@@ -88,9 +67,11 @@ func (w *walker) block(stmts []ast.Stmt, s *Scope) *Scope {
 
 // stmt visits a statement and gives the scope of what follows it.
 func (w *walker) stmt(st ast.Stmt, s *Scope) *Scope {
-	defer func() { w.depth-- }()
-	if !w.enter(st.Line()) {
-		return s
+	if w.gauge != nil {
+		if !w.gauge.enterStmt(st) {
+			return s
+		}
+		defer func() { w.gauge.depth-- }()
 	}
 	if w.Stmt != nil {
 		w.Stmt(st, s)
@@ -171,20 +152,18 @@ func (w *walker) expr(e ast.Expr, s *Scope) {
 	if e == nil {
 		return
 	}
-	defer func() { w.depth-- }()
-	if !w.enter(e.Line()) {
-		return
+	if w.gauge != nil {
+		if !w.gauge.enterExpr(e, s) {
+			return
+		}
+		defer w.gauge.leaveExpr(e)
 	}
 	if w.Expr != nil {
 		w.Expr(e, s)
 	}
 	switch e := e.(type) {
-	case *ast.NumberExpr, *ast.StringExpr:
-		w.count(e.Line())
 	case *ast.FunctionExpr:
-		w.constants = append(w.constants, 0)
 		w.block(e.Stmts, s.with(e.Line(), e.ParList.Names...))
-		w.constants = w.constants[:len(w.constants)-1]
 	case *ast.TableExpr:
 		for _, f := range e.Fields {
 			w.expr(f.Key, s)

@@ -53,10 +53,10 @@ describe("Room Nine", function()
   end)
 
   it("lets one lie down once", function()
-    start(courier { visited = { at.room_nine } })
+    start(courier { visited = { at.room_nine }, stamina = { 8, initial = 18 } })
     go(at.room_nine)
     choose("Lie down")
-    expect.score("stamina", 18)
+    expect.score("stamina", 12)
     expect.score("candle", 28)
     expect.score("cold", 1)
     expect.never { choice = "Lie down" }
@@ -164,10 +164,11 @@ describe("the younger Gorr", function()
 
   it("fights at one's side", function()
     start(courier { party = { "anselm" } })
-    dice({ 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 })   -- Berthe with the hero, then with Anselm: two wounds
+    dice({ 1, 1 }, { 6, 6 }, { 6, 6 }, { 1, 1 })   -- Berthe with the hero, then with Anselm
     go(at.berthe)
     fight_on { rounds = 1 }
-    dice({ 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 })
+    expect.score("stamina", 7, { who = "anselm" })
+    dice({ 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 }, { 1, 1 }, { 6, 6 })
     fight_on {}                                -- 9 points, 2 a wound: the fifth wound is the last
     expect.var("gate", "open")
   end)

@@ -181,6 +181,13 @@ describe("Captain Vau", function()
     expect.var("vau", nil)
   end)
 
+  it("is just so good", function()
+    row({ { 4, 4 }, { 3, 4 } }, { { 4, 5 }, { 4, 4 } }, won)   -- 16 : 16, and 17 : 17
+    expect.score("stamina", 14)
+    row({ { 4, 5 }, { 3, 4 } }, won, won)      -- 17 : 16
+    expect.score("stamina", 12)
+  end)
+
   it("sits down relieved when there is too much red on his sash", function()
     row(won, won, won)                         -- 10 less 6 is 4
     expect.codeword("ALARM")

@@ -1,0 +1,121 @@
+package sandbox
+
+import (
+	"math"
+	"runtime/metrics"
+	"sync/atomic"
+	"time"
+)
+
+// tick is how often the watch looks.
+const tick = 5 * time.Millisecond
+
+// patience is for how many ticks the watch stays when no script runs.
+const patience = 20
+
+// watch looks after the time and the memory of the runs of one Box. It is one
+// goroutine, which begins with the first run, and ends by itself when for a
+// while there is nothing to watch: a run costs it a few atomic stores.
+//
+// Memory is that of the process, with the garbage that was not yet found. So
+// when it has grown by more than the limit the script has it collected (see
+// Budget.heed) and tells in live what remains: only what grows from there on is
+// the script's.
+type watch struct {
+	budget *Budget
+	// state is the number of the run, doubled, and 1 while it is in Lua.
+	state atomic.Uint64
+	alive atomic.Bool
+	live  atomic.Uint64
+}
+
+// Begin arms the budget for one run and has it watched until End.
+func (b *Box) Begin(instructions int64) {
+	b.Budget.Arm(instructions)
+	b.Resume()
+}
+
+// End is the end of a run.
+func (b *Box) End() { b.Pause() }
+
+// Pause stops the clock: a verb is carried out, which may ask the reader.
+func (b *Box) Pause() { b.watch.state.Store(b.Budget.run << 1) }
+
+// Resume has the clock go on.
+func (b *Box) Resume() {
+	w := &b.watch
+	w.state.Store(b.Budget.run<<1 | 1)
+	if !w.alive.Load() && w.alive.CompareAndSwap(false, true) {
+		go w.loop(b.limits)
+	}
+}
+
+// watched is what the watch knows: of the run that it looks at, from which
+// size of the heap on it counts (0: not yet known); and how much was last known
+// to be in use when there was no garbage.
+type watched struct {
+	run         uint64
+	ticks, idle int
+	from, clean uint64
+}
+
+func (w *watch) loop(limits Limits) {
+	ticker := time.NewTicker(tick)
+	defer ticker.Stop()
+	var seen watched
+	for range ticker.C {
+		w.look(&seen, limits, heapInUse)
+		if seen.idle < patience {
+			continue
+		}
+		w.alive.Store(false)
+		// A run that began just now has seen the watch alive.
+		if w.state.Load()&1 == 0 || !w.alive.CompareAndSwap(false, true) {
+			return
+		}
+	}
+}
+
+// look is one tick.
+func (w *watch) look(seen *watched, limits Limits, heap func() uint64) {
+	state := w.state.Load()
+	if run := state >> 1; run != seen.run {
+		*seen = watched{run: run, idle: seen.idle, clean: seen.clean}
+	}
+	if state&1 == 0 {
+		seen.idle++
+		return
+	}
+	seen.idle = 0
+	seen.ticks++
+	if time.Duration(seen.ticks)*tick > limits.Time {
+		w.budget.alarm.Store(&alarm{run: seen.run, why: tooSlow})
+		return
+	}
+	w.weigh(seen, uint64(limits.Heap), heap())
+}
+
+func (w *watch) weigh(seen *watched, most, heap uint64) {
+	if live := w.live.Swap(0); live > 0 {
+		seen.clean = live
+		if seen.from == 0 {
+			seen.from = live
+		}
+	}
+	switch {
+	case heap > seen.clean+most && seen.from == 0:
+		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: math.MaxUint64})
+	case heap > seen.clean+most:
+		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: seen.from + most})
+	case seen.from == 0:
+		seen.from = heap
+	}
+}
+
+// heapInUse is how many bytes of the heap are taken, dead ones that were not
+// yet found included.
+func heapInUse() uint64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
+}
