@@ -54,9 +54,9 @@ func hero(skill, stamina, luck int) *value.Table {
 
 // tally is what many plays of a book came to.
 type tally struct {
-	plays, won, words int
-	visits            []int
-	endings           map[string]int
+	plays, won int
+	visits     []int
+	endings    map[string]int
 }
 
 func (a *tally) add(b tally) {

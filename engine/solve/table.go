@@ -34,11 +34,12 @@ type Row struct {
 }
 
 // Target is where a row leads: to the paragraph To, to an Ending, back to the
-// same choices (Stays), or to a mistake of the book (Fault).
+// same choices (Stays), or to a mistake of the book: Fault, whose code is Code.
 type Target struct {
 	To     string      `json:"to,omitempty"`
 	Ending *ask.Ending `json:"ending,omitempty"`
 	Stays  bool        `json:"stays,omitempty"`
+	Code   string      `json:"fault,omitempty"`
 	Fault  error       `json:"-"`
 }
 
@@ -118,7 +119,11 @@ func targetOf(l rules.Latch) Target {
 	case errors.Is(l.Err, errStays):
 		return Target{Stays: true}
 	}
-	return Target{Fault: l.Err}
+	t := Target{Fault: l.Err, Code: l.Err.Error()}
+	if d := (*diag.Diagnostic)(nil); errors.As(l.Err, &d) {
+		t.Code = d.Code
+	}
+	return t
 }
 
 // table puts the rows in the order of the decisions as they were met, and then
@@ -180,11 +185,7 @@ func (t Target) String() string {
 	case t.Stays:
 		return "..."
 	case t.Fault != nil:
-		var d *diag.Diagnostic
-		if errors.As(t.Fault, &d) {
-			return "! " + d.Code
-		}
-		return "! " + t.Fault.Error()
+		return "! " + t.Code
 	}
 	return "-> " + t.To
 }

@@ -10,10 +10,10 @@ import (
 	"gamebook/luaapi/sandbox"
 )
 
-// The parts that FuzzPatterns puts texts and patterns together from. What
-// gopher-lua's matcher does otherwise than Lua is left out: %f, "[]a]", "[a-]",
-// a "(" directly before what repeats, back references into captures that are
-// not closed or that are positions.
+// The parts that FuzzPatterns puts texts and patterns together from. Left out is
+// what gopher-lua's matcher does not know (%f) or does otherwise than Lua: sets
+// with a "]" first or a "-" last, positions, and back references to captures
+// that are not closed.
 var (
 	letters = []string{"a", "b", "c", "1", " ", "(", ")", "é"}
 	items   = []string{"a", "b", ".", "%a", "%d", "%s", "%w", "%A", "%p", "%(", "[ab]", "[^a]", "[%d%s]", "[a-c]", "[^%w]"}
@@ -49,6 +49,8 @@ func compose(choices []byte) string {
 			b.WriteString("%b()")
 		case c%16 == 14 && i == 0:
 			b.WriteByte('^')
+		case c%16 == 14 && open == 0 && captures > 0:
+			b.WriteString("%1")
 		}
 	}
 	b.WriteString(strings.Repeat(")", open))
@@ -98,6 +100,9 @@ func results(L *lua.LState, fn lua.LValue, args []lua.LValue) string {
 	var out []string
 	for i := top + 1; i <= L.GetTop(); i++ {
 		out = append(out, fmt.Sprintf("%q", L.Get(i).String()))
+	}
+	if len(out) == 0 {
+		return `"nil"` // gopher-lua's match gives nothing then
 	}
 	return strings.Join(out, " ")
 }

@@ -45,7 +45,7 @@ func expectOutcomes(t *test, a rules.Args) error {
 // outcomes computes the table of a paragraph from the World as it stands.
 func (t *test) outcomes(at string, luck solve.Luck) (*solve.Table, error) {
 	if t.now() == nil {
-		if err := t.makeWorld(startingAt{}); err != nil {
+		if err := t.startAt(startingAt{}); err != nil {
 			return nil, err
 		}
 	}

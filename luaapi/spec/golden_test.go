@@ -6,6 +6,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"gamebook/engine/rules/ff"
+	"gamebook/engine/value"
+	"gamebook/luaapi/load"
 	"gamebook/luaapi/spec"
 )
 
@@ -75,5 +78,30 @@ func TestOutcomesAreWrittenAnew(t *testing.T) {
 		if diff := cmp.Diff(want, written); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}
+	}
+}
+
+// Start makes the World of start{...} for whoever has no spec.
+func TestStart(t *testing.T) {
+	t.Parallel()
+	b, err := load.Load(proving(t, nil), ff.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := &value.Table{}
+	fields.Set(value.String("gold"), value.Int(3))
+	fields.Set(value.String("place"), value.Int(12))
+	fields.Set(value.String("items"), value.Of(value.List(value.String("rope"), value.String("rope"))))
+	w, err := spec.Start(b, fields)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gold, rope := w.Hero.Sheet.Scores[b.Scores.Index("gold")].Current, w.Hero.Sheet.Items[b.Items.Index("rope")].Count
+	if w.Place != "12" || gold != 3 || rope != 2 {
+		t.Errorf("place %s, gold %d, rope %d", w.Place, gold, rope)
+	}
+	fields.Set(value.String("silver"), value.Int(3))
+	if _, err := spec.Start(b, fields); err == nil {
+		t.Error("a field that is none is taken")
 	}
 }

@@ -57,11 +57,11 @@ func (t *test) book() *story.Book { return t.suite.book.Book }
 // enter begins a play in a paragraph, with the World as it is.
 func (t *test) enter(id string) error {
 	if t.world == nil {
-		if err := t.makeWorld(startingAt{}); err != nil {
+		if err := t.startAt(startingAt{}); err != nil {
 			return err
 		}
 	}
-	if t.ended != nil || t.session != nil && t.broken != nil {
+	if t.ended != nil {
 		return diag.New("spec-over", nil)
 	}
 	if err := t.openState(); err != nil {

@@ -91,37 +91,55 @@ func doStart(t *test, a rules.Args) error {
 		t.dice.seeded = dice.NewSeeded(t.seed)
 	}
 	t.place = at.ID("place")
-	return t.makeWorld(at)
+	return t.startAt(at)
+}
+
+// startAt puts the spec where a play starts.
+func (t *test) startAt(at startingAt) (err error) {
+	t.world, err = makeWorld(t.suite.book, at)
+	return err
+}
+
+// Start makes the World that start{...} with these fields makes; the paragraph
+// in it is the field place.
+func Start(b *load.Book, fields *value.Table) (*world.World, error) {
+	a, err := rules.Unpack(b.Book, false, []rules.Param{startParam(b)}, []value.Value{value.Of(fields)})
+	if err != nil {
+		return nil, err
+	}
+	w, err := makeWorld(b, startingAt{a.Table("start")})
+	if err == nil {
+		w.Place = a.Table("start").ID("place")
+	}
+	return w, err
 }
 
 // makeWorld makes the World that a play starts with.
-func (t *test) makeWorld(at startingAt) error {
-	b := t.suite.book
+func makeWorld(b *load.Book, at startingAt) (*world.World, error) {
 	w := world.New(b.Paragraphs.Len())
 	w.Hero = world.Person{ID: story.Hero, Name: story.Hero, Sheet: rules.NewSheet(b.Book)}
 	e := &rules.Env{Book: b.Book, System: b.System, World: w, Dice: middle{}, Decider: ask.DeciderFunc(first), Context: context.Background()}
-	hero, err := rules.UnpackTable(b.Book, false, rules.HeroFields(b.Book, b.System), t.heroTable(at))
+	hero, err := rules.UnpackTable(b.Book, false, rules.HeroFields(b.Book, b.System), heroTable(b, at))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if e.CreateHero(hero); e.Left() {
-		return left(e)
+		return nil, left(e)
 	}
 	if err := setScores(b.Book, &w.Hero, at.Args); err != nil {
-		return err
+		return nil, err
 	}
 	handOver(e, at.Table("items"))
 	if err := remember(b.Book, w, at); err != nil {
-		return err
+		return nil, err
 	}
-	if err := t.gather(e, at.Table("party")); err != nil {
-		return err
+	if err := gather(b, e, at.Table("party")); err != nil {
+		return nil, err
 	}
 	if e.Left() {
-		return left(e)
+		return nil, left(e)
 	}
-	t.world = w
-	return nil
+	return w, nil
 }
 
 // remember puts into the World what the play up to here has left there.
@@ -155,8 +173,8 @@ func left(e *rules.Env) error {
 
 // heroTable is what creation is told: the system's own fields as given, and
 // the scores of a plain hero, which are set for good afterwards.
-func (t *test) heroTable(at startingAt) *value.Table {
-	b, table := t.suite.book, &value.Table{}
+func heroTable(b *load.Book, at startingAt) *value.Table {
+	table := &value.Table{}
 	for id, n := range plainHeroes[b.System.Name()] {
 		table.Set(value.String(id), value.Int(n))
 	}
@@ -204,7 +222,7 @@ func handOver(e *rules.Env, items rules.Args) {
 }
 
 // gather has companions join.
-func (t *test) gather(e *rules.Env, party rules.Args) error {
+func gather(b *load.Book, e *rules.Env, party rules.Args) error {
 	var err error
 	party.Each(func(key, v value.Value) {
 		if key.Kind() != value.KindString {
@@ -213,14 +231,13 @@ func (t *test) gather(e *rules.Env, party rules.Args) error {
 		}
 		e.Join(key.Str())
 		if p := e.World.Person(key.Str()); p != nil && err == nil {
-			err = t.equipCompanion(p, v)
+			err = equipCompanion(b, p, v)
 		}
 	})
 	return err
 }
 
-func (t *test) equipCompanion(p *world.Person, v value.Value) error {
-	b := t.suite.book
+func equipCompanion(b *load.Book, p *world.Person, v value.Value) error {
 	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt()), v.Table())
 	if err != nil {
 		return err
