@@ -81,10 +81,29 @@ func With(o Options, fsys fs.FS, systems ...rules.System) (*Book, error) {
 		book.script = script
 		l.check(book.System, script, declared)
 	}
+	for i, d := range l.list {
+		l.list[i] = ofOtherSystem(d, systems)
+	}
 	if len(l.list) > 0 {
 		return nil, l.sorted()
 	}
 	return book, nil
+}
+
+// ofOtherSystem says so when an unknown verb is one of another rule system.
+func ofOtherSystem(d *diag.Diagnostic, systems []rules.System) *diag.Diagnostic {
+	name, _ := d.Args["Name"].(string)
+	if d.Code != "verb-unknown" {
+		return d
+	}
+	for _, s := range systems {
+		if rules.Find(s.Verbs(), name) != nil {
+			other := *d
+			other.Code, other.Args = "verb-of-other-system", diag.Args{"Name": name, "Rules": s.Name()}
+			return &other
+		}
+	}
+	return d
 }
 
 // hashOf tells one text of a book from another: line ends do not count.
