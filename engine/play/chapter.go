@@ -35,8 +35,13 @@ func (s *Session) open(place string) {
 	if s.entered++; s.entered == 2 {
 		s.restoreDice(s.fresh)
 	}
-	s.chapters = append(s.chapters, &chapter{place: place, entry: w.Clone(), dice: s.diceState(),
-		before: s.events, decided: len(s.log)})
+	c := &chapter{place: place, before: s.events, decided: len(s.log)}
+	if s.setup.Once {
+		s.chapters = append(s.chapters[:0], c)
+		return
+	}
+	c.entry, c.dice = w.Clone(), s.diceState()
+	s.chapters = append(s.chapters, c)
 	if len(s.chapters) > kept {
 		s.chapters = append(s.chapters[:0], s.chapters[1:]...)
 	}

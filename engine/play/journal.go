@@ -85,7 +85,7 @@ func (s *seams) Roll(r dice.Request) (dice.Throw, error) {
 		return e.throw, e.matchRoll(r)
 	}
 	t, err := s.session.setup.Dice.Roll(r)
-	if err == nil {
+	if err == nil && !s.session.setup.Once {
 		s.journal().write(entry{request: r, throw: t})
 	}
 	return t, err
@@ -98,6 +98,10 @@ func (s *seams) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) 
 	}
 	if ctx.Err() != nil {
 		return ask.Answer{}, ask.ErrPause
+	}
+	if s.session.setup.Once {
+		s.session.made++
+		return s.session.setup.Decider.Decide(ctx, q)
 	}
 	state, shown := s.session.diceState(), s.shown()
 	a, err := s.answer(ctx, q)

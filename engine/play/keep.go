@@ -60,6 +60,7 @@ func (s *Session) Trouble() error {
 
 // decided writes a decision down.
 func (s *Session) decided(d Decision) {
+	s.made++
 	s.log = append(s.log, d)
 	s.keep(record{Decision: &d})
 }

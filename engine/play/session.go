@@ -52,6 +52,9 @@ type Setup struct {
 	// Store keeps the play as it goes, so that a crash loses one answer at
 	// most; nil: it is not kept.
 	Store Store
+	// Once says that nobody will go back, save or pause: nothing is kept for
+	// that. It is for plays by the thousand.
+	Once bool
 }
 
 // Stateful is a source of dice whose state can be kept and restored.
@@ -96,6 +99,8 @@ type Session struct {
 	// log are all decisions of the play; feed those yet to be repeated, undone
 	// those taken back, the last one last.
 	log, feed, undone []Decision
+	// made counts the decisions made, also those taken back since.
+	made int
 	// probing plays stop at the first question that is not fed, and tell
 	// only History.
 	probing bool
@@ -143,13 +148,13 @@ const longest = 10_000
 // Play goes on until the story ends, a seam refuses, or the book turns out to
 // be wrong.
 func (s *Session) Play(ctx context.Context) Stop {
-	for idle, decided := 0, len(s.log); ; idle++ {
+	for idle, made := 0, s.made; ; idle++ {
 		if ctx.Err() != nil {
 			return Stop{Kind: Paused, Err: ask.ErrPause}
 		}
 		latch := s.run(ctx, s.current())
-		if len(s.log) != decided {
-			idle, decided = 0, len(s.log)
+		if s.made != made {
+			idle, made = 0, s.made
 		}
 		switch latch.Kind {
 		case rules.Turned:

@@ -44,7 +44,7 @@ type Result struct {
 func Play(c Case) Result {
 	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.Seed)}
 	session := play.New(play.Setup{Book: c.Book, System: c.System, Script: c.Script, Hero: c.Hero,
-		Dice: dice.NewSeeded(c.Seed), Decider: policy, Observer: c.Observer})
+		Dice: dice.NewSeeded(c.Seed), Decider: policy, Observer: c.Observer, Once: true})
 	policy.session = session
 	stop := session.Play(context.Background())
 	return Result{Ending: stop.Ending, Decisions: policy.decisions, Visits: session.World().Visits, Err: stop.Err}

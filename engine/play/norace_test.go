@@ -1,0 +1,5 @@
+//go:build !race
+
+package play_test
+
+const share = 1
