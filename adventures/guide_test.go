@@ -53,3 +53,28 @@ func blocks(t *testing.T, text []byte, language string, least int) string {
 	}
 	return strings.Join(all, "\n")
 }
+
+// TestReferenceHasTheHouseRules: what adventure.toml may say about Fighting
+// Fantasy, and the names that are taken by it, stand in the reference.
+func TestReferenceHasTheHouseRules(t *testing.T) {
+	text, err := os.ReadFile("../luaapi/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := load.Load(fstest.MapFS{
+		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"T\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n" + blocks(t, text, "toml", 1))},
+		"book.lua":       {Data: []byte(`paragraph(1, function() ending("victory", "Over") end)`)},
+	}, ff.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := append(b.Scores.IDs(), b.Items.IDs()...)
+	for _, rule := range ff.New().HouseRules() {
+		names = append(names, rule.Name)
+	}
+	for _, name := range names {
+		if !strings.Contains(string(text), "`"+name+"`") {
+			t.Errorf("luaapi/README.md does not say what %s is", name)
+		}
+	}
+}

@@ -33,8 +33,9 @@ engine/ask       : dice diag
 engine/world     : sheet value
 engine/story     : diag dice value
 engine/rules     : story ask world sheet dice diag value          | golang.org/x/text
-engine/rules/ff  : rules story ask world sheet dice diag value
-engine/rules/dk  : rules story ask world sheet dice diag value
+engine/rules/combat : rules story sheet diag value
+engine/rules/ff  : combat rules story ask world sheet dice diag value
+engine/rules/dk  : combat rules story ask world sheet dice diag value
 engine/rules/rulestest : rules story ask world sheet dice diag value
 engine/play      : rules story ask world sheet dice diag value
 engine/solve     : play story rules ask world dice diag value
@@ -44,7 +45,7 @@ luaapi/syntax    : diag                                           | yuin/gopher-
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
 luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
-luaapi/cover     : sandbox syntax story diag                      | yuin/gopher-lua
+luaapi/cover     : sandbox syntax ask world story diag            | yuin/gopher-lua
 luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 
 cmd/internal/term   : locale diag                                 | clipperhouse/displaywidth fatih/color chzyer/readline golang.org/x/sys

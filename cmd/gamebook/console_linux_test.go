@@ -143,7 +143,35 @@ func TestConsoleSignals(t *testing.T) {
 		if err := c.cmd.Process.Signal(signal); err != nil {
 			t.Fatal(err)
 		}
-		c.exits(130)
+		// The prompt is left standing on a line of its own.
+		if out := c.exits(130); !strings.Contains(out, "\n  You close the book at 1") {
+			t.Errorf("%s: %q", signal, out)
+		}
+	}
+}
+
+// TestConsoleLeftWhileAskedToResume: the play that was kept stays, and nothing
+// is said of a play that never began.
+func TestConsoleLeftWhileAskedToResume(t *testing.T) {
+	home := t.TempDir()
+	start(t, home).keys("\x04").exits(0)
+	for key, code := range map[string]int{"\x03": 130, "\x04": 0, "quit\r": 0} {
+		c := newConsole(t).run(home, "play", book(t)).sees("SKILL 9/9").sees("Go on?").sees("> ").keys(key)
+		if out := c.exits(code); strings.Contains(out, "You close the book") || !strings.Contains(out, "Your play is kept") {
+			t.Errorf("%q: %s", key, out)
+		}
+	}
+}
+
+// TestConsoleResumesAtTheCreation: a play that was left before its hero had
+// scores shows none.
+func TestConsoleResumesAtTheCreation(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	home := t.TempDir()
+	atConsole(t, home, "play", book(t)).sees("Which potion").sees("> ").keys("\x04").exits(0)
+	c := newConsole(t).run(home, "play", book(t)).sees("at the beginning").sees("Go on?").sees("> ").keys("y\r").sees("Which potion").sees("> ").keys("\x04")
+	if out := c.exits(0); strings.Contains(out, "SKILL 0") {
+		t.Error(out)
 	}
 }
 

@@ -34,8 +34,11 @@ type Question struct {
 	// Passive is the id of the option that leaves things as they are (luck
 	// "no", flight "fight"), or "" where there is none.
 	Passive string
-	// InFight says that a fight is going on.
+	// InFight says that a fight is going on. Free is what the reader may then
+	// do with things besides answering, where the rules allow it at all:
+	// "use", "equip", "drop".
 	InFight bool
+	Free    []string
 }
 
 // Option is one possible answer.

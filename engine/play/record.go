@@ -133,7 +133,7 @@ func ParseRecord(file string, text []byte) (*Record, error) {
 			return nil, placed(err, file, n, line)
 		}
 	}
-	if lines.Err() != nil || n == 0 || !body {
+	if lines.Err() != nil || n == 0 || !body || r.Book.ID == "" {
 		return nil, diag.New("record-foreign", nil).At(diag.Pos{File: file})
 	}
 	return r, nil
@@ -248,7 +248,7 @@ func commentIn(rest string) string {
 // Decider is asked. Unplayed counts those that are left.
 func Repeat(setup Setup, c Course, until int) (*Session, error) {
 	if c.Book.ID != setup.Book.ID {
-		return nil, diag.New("save-other-book", diag.Args{"Title": c.Book.Title, "ID": c.Book.ID})
+		return nil, diag.New("record-other-book", diag.Args{"Title": c.Book.Title, "ID": c.Book.ID})
 	}
 	d, ok := setup.Dice.(Stateful)
 	if !ok || d.Restore(c.Start) != nil {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 
 	"gamebook/engine/ask"
@@ -21,18 +22,22 @@ func (e *Env) actions(q ask.Question) []ask.Option {
 		if h.Count == 0 {
 			continue
 		}
-		if !item.Use.IsZero() && (!q.InFight || item.UseInFight && q.ID == "assault") {
+		if !item.Use.IsZero() && may(q, "use") && (!q.InFight || item.UseInFight) {
 			options = append(options, e.action("use", item))
 		}
-		if item.Slot != "" && !h.InUse && !q.InFight {
+		if item.Slot != "" && !h.InUse && may(q, "equip") {
 			options = append(options, e.action("equip", item))
 		}
-		if !item.Keep && !q.InFight {
+		if !item.Keep && may(q, "drop") {
 			options = append(options, e.action("drop", item))
 		}
 	}
 	return options
 }
+
+// may reports whether the reader may do that with things while q is open: in a
+// fight only what the question says.
+func may(q ask.Question, verb string) bool { return !q.InFight || slices.Contains(q.Free, verb) }
 
 func (e *Env) action(verb string, item *story.Item) ask.Option {
 	return ask.Option{ID: verb + ":" + item.ID, Free: true,
@@ -57,10 +62,13 @@ func (e *Env) act(id string) {
 	}
 }
 
-// use spends a dose, if the item has doses, and does what its use is.
+// use spends a dose, if the item has doses, and does what its use is. With the
+// last dose the item is gone.
 func (e *Env) use(id string) {
-	item, h := e.Book.Items.Get(id), e.holding(id)
+	item := e.Book.Items.Get(id)
 	e.Tell("item-used", e.itemArgs(id, 1))
-	e.spendDose(item, h)
+	if item.Doses > 0 && e.SpendDose(id) == 0 {
+		e.Drop(id, 1)
+	}
 	e.Follow(item.Use)
 }

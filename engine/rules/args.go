@@ -83,9 +83,10 @@ func (a Args) ID(name string) string {
 func (a Args) Func(name string) value.Func { return a.Value(name).Func() }
 
 // Outcome gives a paragraph or function to follow.
-func (a Args) Outcome(name string) story.Outcome { return outcomeOf(a.Value(name)) }
+func (a Args) Outcome(name string) story.Outcome { return OutcomeOf(a.Value(name)) }
 
-func outcomeOf(v value.Value) story.Outcome {
+// OutcomeOf gives what an outcome says, for one that is an entry of a table.
+func OutcomeOf(v value.Value) story.Outcome {
 	if v.Kind() == value.KindFunc {
 		return story.Outcome{Fn: v.Func()}
 	}
@@ -136,6 +137,25 @@ func (a Args) List() []value.Value {
 		return nil
 	}
 	return a.table.List
+}
+
+// First gives the entry 1 of a table, nil when there is none: the value of a
+// table that says more about it, { 12, stamina = 4 }.
+func (a Args) First() value.Value {
+	if in := a.List(); len(in) > 0 {
+		return in[0]
+	}
+	return value.Nil
+}
+
+// Words gives the entries of a list of words that is an argument.
+func (a Args) Words(name string) []string {
+	list := a.Table(name).List()
+	words := make([]string, 0, len(list))
+	for _, v := range list {
+		words = append(words, v.Str())
+	}
+	return words
 }
 
 // Each goes through a table's keys that are no named fields, in canonical
@@ -197,8 +217,10 @@ func shape(p Param, v value.Value) Param {
 // shape that the author meant.
 func fits(k Kind, v value.Value) bool {
 	switch k {
-	case Any, Bool:
+	case Any:
 		return true
+	case Bool:
+		return v.Kind() == value.KindBool
 	case Int:
 		return v.Kind() == value.KindNumber
 	case Function:

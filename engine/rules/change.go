@@ -18,8 +18,11 @@ func (e *Env) Score(who, id string) *sheet.Score {
 }
 
 // Current is the current value of a score of the hero's.
-func (e *Env) Current(id string) int {
-	if s := e.Score(story.Hero, id); s != nil {
+func (e *Env) Current(id string) int { return e.CurrentOf(story.Hero, id) }
+
+// CurrentOf is the current value of a person's score, 0 for whoever is away.
+func (e *Env) CurrentOf(who, id string) int {
+	if s := e.Score(who, id); s != nil {
 		return s.Current
 	}
 	return 0
@@ -37,7 +40,7 @@ type Alteration struct {
 func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
 	s := e.Score(a.Who, a.Score)
 	if s == nil {
-		e.Fault(absent(a.Who))
+		e.Fault(Absent(a.Who))
 		return
 	}
 	before := *s
@@ -79,5 +82,8 @@ func NewSheet(b *story.Book) sheet.Sheet {
 	return s
 }
 
-// absent is the fault of a verb about somebody who is not there.
-func absent(id string) error { return diag.New("person-absent", diag.Args{"Name": id}) }
+// Begin gives a score the value that it starts with.
+func Begin(s *sheet.Score, current, initial int) { s.Current, s.Initial = current, initial }
+
+// Absent is the fault of a verb about somebody who is not there.
+func Absent(id string) error { return diag.New("person-absent", diag.Args{"Name": id}) }

@@ -25,13 +25,11 @@ func VerbsOf(s System) []*Verb {
 // who is the optional field that names the person a verb is about.
 var who = Param{Name: "who", Kind: Person, Optional: true, Doc: "the person it is about; the hero without it"}
 
-// personOf gives that person's id.
-func personOf(a Args) string {
+// PersonOf gives the id of the person that the field who names, the hero's
+// without it.
+func PersonOf(a Args) string {
 	if id := a.Str("who"); id != "" {
 		return id
 	}
 	return "hero"
 }
-
-// opts are the optional fields that end a verb's arguments.
-func opts(fields ...Param) Param { return Fields("options", "optional fields", fields...) }

@@ -69,7 +69,7 @@ func TestNamesAreTakenOnce(t *testing.T) {
 	for _, c := range [][]any{
 		{"item", "rope", T{}}, {"score", "gold", T{}}, {"codeword", "MARSH"},
 		{"item", "gold", T{}}, {"score", "rope", T{}}, // a cost must be one or the other
-		{"score", "stamina", T{}}, {"score", "hero", T{}}, {"companion", "maeve", T{}},
+		{"score", "stamina", T{}}, {"score", "hero", T{}}, {"companion", "maeve", T{"name": "Maeve"}},
 	} {
 		wantFault(t, b.Try(c[0].(string), c[1:]...), "name-taken", diag.Args{"Name": c[1]})
 	}

@@ -16,7 +16,7 @@ func (u unpacker) checkDeclared(p Param, path string, v value.Value) error {
 	case Paragraph:
 		return u.checkParagraph(v)
 	case Outcome, OutcomeOrText:
-		if o := outcomeOf(v); o.To != "" || o.IsZero() || p.Kind == Outcome && o.Fn == nil {
+		if o := OutcomeOf(v); o.To != "" || o.IsZero() || p.Kind == Outcome && o.Fn == nil {
 			return u.checkParagraph(v)
 		}
 	case Score:
@@ -24,9 +24,7 @@ func (u unpacker) checkDeclared(p Param, path string, v value.Value) error {
 	case Item:
 		return undeclared(&u.book.Items, "item", v.Str())
 	case ScoreOrItem:
-		if u.book.Scores.Get(v.Str()) == nil {
-			return undeclared(&u.book.Items, "item", v.Str())
-		}
+		return u.checkScoreOrItem(v.Str())
 	case Encounter:
 		return undeclared(&u.book.Encounters, "encounter", v.Str())
 	case Companion:
@@ -59,9 +57,33 @@ func (u unpacker) checkScore(name string) error {
 	return undeclared(&u.book.Scores, "score", name)
 }
 
+// checkScoreOrItem takes an unknown name for that of an item, but may suggest
+// a score.
+func (u unpacker) checkScoreOrItem(name string) error {
+	if u.book.Scores.Get(name) != nil || u.book.Items.Get(name) != nil {
+		return nil
+	}
+	near := u.book.Items.Near(name)
+	if near == "" {
+		near = u.book.Scores.Near(name)
+	}
+	return diag.New("undeclared-item", diag.Args{"Name": name, "Near": near})
+}
+
 func undeclared[T any](names *story.Names[T], kind, name string) error {
 	if names.Get(name) != nil {
 		return nil
 	}
 	return diag.New("undeclared-"+kind, diag.Args{"Name": name, "Near": names.Near(name)})
+}
+
+// CheckItems reports those of ids that are no items of the book.
+func CheckItems(b *story.Book, ids []string) diag.List {
+	var faults diag.List
+	for _, id := range ids {
+		if b.Items.Get(id) == nil {
+			faults = append(faults, diag.New("undeclared-item", diag.Args{"Name": id, "Near": b.Items.Near(id)}))
+		}
+	}
+	return faults
 }

@@ -69,12 +69,19 @@ func (e *Env) RollOpposed(first, second dice.Request) (a, b dice.Throw, ok bool)
 
 // Eval throws the dice of an expression; names are the hero's scores.
 func (e *Env) Eval(x *dice.Expr, what dice.Purpose) (int, bool) {
-	r, err := x.Roll(envDice{e}, what, e.scoreByName)
+	r, ok := e.Throw(x, what, false)
+	return r.Total, ok
+}
+
+// Throw is Eval for rules that look at the dice: at single ones only with
+// faces, since sums are far fewer to explore.
+func (e *Env) Throw(x *dice.Expr, what dice.Purpose, faces bool) (dice.Result, bool) {
+	r, err := x.Roll(envDice{e, faces}, what, e.ScoreByName)
 	if err != nil {
 		e.refuseOrFault(err)
-		return 0, false
+		return dice.Result{}, false
 	}
-	return r.Total, !e.Left()
+	return r, !e.Left()
 }
 
 // Emit shows an event.
@@ -178,9 +185,13 @@ func (e *Env) Run(fn value.Func, args ...value.Value) (Result, bool) {
 
 // envDice lets an expression throw through the Env, so that its dice are
 // shown and journalled like all others.
-type envDice struct{ e *Env }
+type envDice struct {
+	e     *Env
+	faces bool
+}
 
 func (d envDice) Roll(r dice.Request) (dice.Throw, error) {
+	r.Faces = r.Faces || d.faces
 	t, ok := d.e.Roll(r)
 	if !ok {
 		return t, ask.ErrPause
@@ -188,7 +199,9 @@ func (d envDice) Roll(r dice.Request) (dice.Throw, error) {
 	return t, nil
 }
 
-func (e *Env) scoreByName(name string) (int, bool) {
+// ScoreByName looks a name in dice up: a score of the hero's, in capitals or
+// not.
+func (e *Env) ScoreByName(name string) (int, bool) {
 	i := scoreIn(e.Book, name)
 	if i < 0 {
 		return 0, false

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/story"
@@ -36,6 +37,7 @@ func (e *Env) CreateHero(hero Args) {
 				return
 			}
 			s.Max = most
+			e.tellMost(def, most)
 		}
 		start := hero.Int(def.ID, 0)
 		if !hero.Has(def.ID) {
@@ -50,6 +52,31 @@ func (e *Env) CreateHero(hero Args) {
 		if !def.Hidden {
 			e.Tell("score-starts", diag.Args{"Score": def.Name, "N": s.Current})
 		}
+	}
+}
+
+// NameHero gives the hero the name and the gender that are fixed.
+func (e *Env) NameHero(hero Args) {
+	who := &e.World.Hero
+	if name := hero.Str("name"); name != "" {
+		who.Name = name
+	}
+	if gender := hero.Str("gender"); gender != "" {
+		who.Gender = gender
+	}
+}
+
+// HeroDies ends the story with the hero's death.
+func (e *Env) HeroDies() {
+	e.Tell("hero-dies", diag.Args{"Name": e.World.Hero.Name})
+	e.End(ask.Ending{Kind: Death})
+}
+
+// tellMost tells the most that a score can be, where dice or other scores
+// decided on it.
+func (e *Env) tellMost(def *story.Score, most int) {
+	if !def.Max.Constant() && !def.Hidden {
+		e.Tell("score-most", diag.Args{"Score": def.Name, "N": most})
 	}
 }
 

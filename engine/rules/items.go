@@ -3,7 +3,6 @@ package rules
 import (
 	"gamebook/engine/diag"
 	"gamebook/engine/sheet"
-	"gamebook/engine/story"
 )
 
 // holding gives what the hero has of an item; nil for one that the book does
@@ -40,6 +39,22 @@ func (e *Env) Take(id string, n int) {
 	e.Tell("item-taken", e.itemArgs(id, n))
 	if item := e.Book.Items.Get(id); item.Slot != "" && e.Using(item.Slot) == "" {
 		e.Equip(id)
+	}
+}
+
+// Stock gives the hero one of each item before the story begins: as Take, but
+// without news, since the sheet shows it.
+func (e *Env) Stock(ids ...string) {
+	for _, id := range ids {
+		h := e.holding(id)
+		if h == nil {
+			continue
+		}
+		h.Count++
+		if item := e.Book.Items.Get(id); item.Slot != "" && e.Using(item.Slot) == "" {
+			h.InUse = true
+			e.System.Equipped(e, item, true)
+		}
 	}
 }
 
@@ -99,17 +114,13 @@ func (e *Env) itemArgs(id string, n int) diag.Args {
 	return diag.Args{"ID": id, "Item": name, "N": n}
 }
 
-// spendDose uses up one dose; with the last the item is gone.
-func (e *Env) spendDose(item *story.Item, h *sheet.Holding) {
-	if item.Doses == 0 {
-		return
-	}
-	left := h.Doses
-	if left == 0 {
-		left = item.Doses
-	}
-	h.Doses = left - 1
+// SpendDose uses up one dose of an item that is held and has doses, and gives
+// how many are left in it.
+func (e *Env) SpendDose(id string) int {
+	h := e.holding(id)
 	if h.Doses == 0 {
-		e.Drop(item.ID, 1)
+		h.Doses = e.Book.Items.Get(id).Doses
 	}
+	h.Doses--
+	return h.Doses
 }

@@ -55,8 +55,8 @@ func (e *Env) options() []ask.Option {
 func (e *Env) option(o world.Offer) (opt ask.Option, shown bool) {
 	opt = ask.Option{ID: o.ID, Text: e.words(o.Label)}
 	if o.Gives != "" {
-		opt.Text = ask.Message("offer-for-sale", diag.Args{"Name": e.nameOf(o.Gives),
-			"N": o.Cost[0].N, "Price": e.nameOf(o.Cost[0].Name)})
+		opt.Text = ask.Message("offer-for-sale", diag.Args{"Name": e.NameOf(o.Gives),
+			"N": o.Cost[0].N, "Price": e.NameOf(o.Cost[0].Name)})
 	}
 	if o.Limit > 0 && e.taken(o) >= o.Limit {
 		opt.Locked = ask.Message("locked-sold-out", nil)
@@ -89,7 +89,7 @@ func (e *Env) hidden(o world.Offer) bool {
 		return o.Hidden
 	}
 	r, ok := e.Run(e.funcs[o.When-1])
-	return !ok || len(r) == 0 || !r[0].Truth()
+	return !ok || !r.First().Truth()
 }
 
 // take carries a choice out.
@@ -97,7 +97,7 @@ func (e *Env) take(o world.Offer) {
 	if o.Limit > 0 {
 		e.World.Taken[e.takenKey(o)]++
 	}
-	e.pay(o)
+	e.pay(o.Cost)
 	switch {
 	case e.Left():
 	case o.Gives != "":
@@ -129,7 +129,7 @@ func (e *Env) useKey(o world.Offer) {
 	if len(held) > 1 {
 		q := ask.Question{ID: "key", Prompt: ask.Message("ask-key", nil)}
 		for _, k := range held {
-			q.Options = append(q.Options, ask.Option{ID: k, Text: ask.Words(e.nameOf(k))})
+			q.Options = append(q.Options, ask.Option{ID: k, Text: ask.Words(e.NameOf(k))})
 		}
 		a, ok := e.Ask(q)
 		if !ok {
@@ -139,7 +139,7 @@ func (e *Env) useKey(o world.Offer) {
 	}
 	to := strconv.Itoa(o.Base + e.Book.Items.Get(key).Stamped)
 	if e.Book.Paragraphs.Get(to) == nil {
-		e.Tell("key-does-not-fit", diag.Args{"Item": e.nameOf(key)})
+		e.Tell("key-does-not-fit", diag.Args{"Item": e.NameOf(key)})
 		return
 	}
 	e.TurnTo(to)

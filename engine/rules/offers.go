@@ -99,7 +99,7 @@ func (e *Env) lacks(o world.Offer) ask.Text {
 	case len(o.Keys) > 0 && len(e.heldKeys(o)) == 0:
 		return ask.Message("locked-key", nil)
 	case e.full(o.Gives):
-		return ask.Message("locked-full", diag.Args{"Name": e.nameOf(o.Gives)})
+		return ask.Message("locked-full", diag.Args{"Name": e.NameOf(o.Gives)})
 	}
 	return ask.Text{}
 }
@@ -117,7 +117,7 @@ func (e *Env) full(name string) bool {
 
 func (e *Env) lacksNeed(n world.Need) ask.Text {
 	have := e.amountOf(n.Name, n.Item)
-	args := diag.Args{"Name": e.nameOf(n.Name), "N": n.Min, "Have": have}
+	args := diag.Args{"Name": e.NameOf(n.Name), "N": n.Min, "Have": have}
 	switch {
 	case n.Item && have < n.Min:
 		return ask.Message("locked-item", args)
@@ -135,7 +135,7 @@ func (e *Env) lacksPrice(p world.Price) ask.Text {
 	if p.All || have-p.N >= e.floorOf(p) {
 		return ask.Text{}
 	}
-	return ask.Message("locked-cost", diag.Args{"Name": e.nameOf(p.Name), "N": p.N, "Have": have})
+	return ask.Message("locked-cost", diag.Args{"Name": e.NameOf(p.Name), "N": p.N, "Have": have})
 }
 
 func (e *Env) floorOf(p world.Price) int {
@@ -152,9 +152,32 @@ func (e *Env) amountOf(name string, item bool) int {
 	return e.Current(name)
 }
 
-// pay takes what an offer costs.
-func (e *Env) pay(o world.Offer) {
-	for _, p := range o.Cost {
+// pricesOf reads what something costs: { gold = 5, rope = "all" }.
+func (e *Env) pricesOf(cost Args) []world.Price {
+	var prices []world.Price
+	cost.Each(func(key, v value.Value) {
+		n, _ := v.Int()
+		prices = append(prices, world.Price{Name: key.Str(), Item: e.Book.Scores.Get(key.Str()) == nil, N: n, All: v.Str() == "all"})
+	})
+	return prices
+}
+
+// Pay takes what a table of scores and items says from the hero: all of it, or
+// nothing, which is false.
+func (e *Env) Pay(cost Args) bool {
+	prices := e.pricesOf(cost)
+	for _, p := range prices {
+		if why := e.lacksPrice(p); !why.IsZero() {
+			return false
+		}
+	}
+	e.pay(prices)
+	return true
+}
+
+// pay takes prices that can be paid.
+func (e *Env) pay(prices []world.Price) {
+	for _, p := range prices {
 		n := p.N
 		if p.All {
 			n = e.amountOf(p.Name, p.Item)
@@ -177,8 +200,8 @@ func (e *Env) heldKeys(o world.Offer) []string {
 	return held
 }
 
-// nameOf gives the book's name for a person, item, score or encounter.
-func (e *Env) nameOf(id string) string {
+// NameOf gives the book's name for a person, item, score or encounter.
+func (e *Env) NameOf(id string) string {
 	if p := e.somebody(id); p != nil {
 		return p.Name
 	}

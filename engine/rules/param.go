@@ -9,7 +9,7 @@ type Kind uint8
 const (
 	// Any is any value.
 	Any Kind = iota
-	// Bool is a truth value: anything but nil and false is true.
+	// Bool is true or false; "no" would be true to Lua, and is refused.
 	Bool
 	// Int is a whole number, within From and To where they differ.
 	Int
@@ -82,6 +82,30 @@ func (p Param) Opt() Param {
 
 // P makes a parameter without constraints of its own.
 func P(name string, k Kind, doc string) Param { return Param{Name: name, Kind: k, Doc: doc} }
+
+// Whole makes an optional whole number.
+func Whole(name string, from, to int, doc string) Param {
+	return Param{Name: name, Kind: Int, From: from, To: to, Optional: true, Doc: doc}
+}
+
+// Flag makes an optional truth value.
+func Flag(name, doc string) Param { return P(name, Bool, doc).Opt() }
+
+// OneOf makes an optional word, one of a few.
+func OneOf(name, doc string, words ...string) Param {
+	return Param{Name: name, Kind: Word, Words: words, Optional: true, Doc: doc}
+}
+
+// ListOf makes an optional list, see [Args.List] and [Args.Words].
+func ListOf(name string, each Kind, doc string) Param {
+	return Param{Name: name, Kind: Table, Each: &Param{Kind: each}, Optional: true, Doc: doc}
+}
+
+// Gender makes the optional field of that name.
+func Gender() Param { return OneOf("gender", "\"m\" or \"f\"", "m", "f") }
+
+// Options are the optional fields that end a verb's arguments.
+func Options(fields ...Param) Param { return Fields("options", "optional fields", fields...) }
 
 // Fields makes an optional table parameter of named fields, all optional.
 func Fields(name, doc string, fields ...Param) Param {

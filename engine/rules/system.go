@@ -1,6 +1,9 @@
 package rules
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/sheet"
@@ -56,6 +59,14 @@ type System interface {
 // back what was written of it.
 type Thawer interface {
 	Thaw(world.RawState) (world.State, error)
+}
+
+// ThawInto reads what was written of a state back into it; own is a pointer to a
+// state without anything in it.
+func ThawInto(raw world.RawState, own any) error {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	return dec.Decode(own)
 }
 
 // Ending words that the script uses.

@@ -47,7 +47,9 @@ func TestKinds(t *testing.T) {
 		bad   []bad
 	}{
 		{rules.P("", rules.Any, ""), []any{1, "x", true, false, T{}, fn}, nil},
-		{rules.P("", rules.Bool, ""), []any{true, false, 0, "no", T{}}, nil},
+		{rules.P("", rules.Bool, ""), []any{true, false}, []bad{ // true to Lua, all of them
+			is(0)(typed("bool", "0")), is("no")(typed("bool", `"no"`)), is(T{})(typed("bool", "table")), is(fn)(typed("bool", "function")),
+		}},
 		{rules.P("", rules.Int, ""), []any{0, -3, 1 << 53}, []bad{
 			is("3")(typed("int", `"3"`)), is(1.5)(typed("int", "1.5")), is(true)(typed("int", "true")), is(T{})(typed("int", "table")),
 		}},

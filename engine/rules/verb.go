@@ -40,6 +40,14 @@ type Result []value.Value
 // Give makes a Result.
 func Give(vs ...value.Value) Result { return vs }
 
+// First gives the first value, nil when there is none.
+func (r Result) First() value.Value {
+	if len(r) > 0 {
+		return r[0]
+	}
+	return value.Nil
+}
+
 // Declaring is what a declaring verb works on: the book being read.
 type Declaring struct {
 	Book   *story.Book

@@ -58,7 +58,7 @@ func bindTable(_ *story.Book, a Args) (any, error) {
 		if !ok && fault == nil {
 			fault = diag.New("roll-row-malformed", diag.Args{"Row": text})
 		}
-		s.outcome = outcomeOf(v)
+		s.outcome = OutcomeOf(v)
 		t.spans = append(t.spans, s)
 	})
 	if fault != nil {
@@ -154,13 +154,13 @@ func rollUnder(e *Env, a Args) Result {
 	} else if t.Has("dice") {
 		x = t.Dice("dice")
 	}
-	person, id := personOf(t), a.Str("score")
+	person, id := PersonOf(t), a.Str("score")
 	s := e.Score(person, id)
 	if s == nil {
-		e.Fault(absent(person))
+		e.Fault(Absent(person))
 		return nil
 	}
-	n, ok := e.Eval(x, dice.Purpose{Code: "roll-test", Who: e.nameOf(person), Words: e.nameOf(id)})
+	n, ok := e.Eval(x, dice.Purpose{Code: "roll-test", Who: e.NameOf(person), Words: e.NameOf(id)})
 	if !ok {
 		return nil
 	}
@@ -176,5 +176,5 @@ func (e *Env) tellTest(passed bool, score string, n, against int) {
 		code = "test-passed"
 	}
 	e.Emit(ask.Event{Kind: ask.Told, Text: ask.Message(code,
-		diag.Args{"Score": e.nameOf(score), "Total": n, "Against": against})})
+		diag.Args{"Score": e.NameOf(score), "Total": n, "Against": against})})
 }

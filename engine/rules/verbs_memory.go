@@ -44,7 +44,7 @@ var remembering = []*Verb{
 		})},
 	{Name: "name_of", Doc: "gives the book's name for a person, item, score or encounter", Returns: "the name", Pure: true,
 		Params: []Param{P("id", Word, "its id")},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.String(e.nameOf(a.Str("id")))) })},
+		Step:   Once(func(e *Env, a Args) Result { return Give(value.String(e.NameOf(a.Str("id")))) })},
 }
 
 // maxWords is how many codewords can be noted at once.
@@ -97,14 +97,29 @@ func (e *Env) Join(id string) {
 
 // Leave lets a companion go; their sheet is kept.
 func (e *Env) Leave(id string) {
+	if p, ok := e.Part(id); ok {
+		e.Tell("companion-leaves", diag.Args{"Name": p.Name})
+	}
+}
+
+// Bury takes a dead companion out of the party.
+func (e *Env) Bury(id string) {
+	if p, ok := e.Part(id); ok {
+		e.Tell("companion-dies", diag.Args{"Name": p.Name, "Gender": p.Gender})
+	}
+}
+
+// Part takes a companion out of the party, without news; false for one who is
+// not in it. The sheet is kept among those gone, so that nobody joins afresh.
+func (e *Env) Part(id string) (world.Person, bool) {
 	i := slices.IndexFunc(e.World.Party, isPerson(id))
 	if i < 0 {
-		return
+		return world.Person{}, false
 	}
 	p := e.World.Party[i]
 	e.World.Party = slices.Delete(e.World.Party, i, i+1)
 	e.World.Gone = append(e.World.Gone, p)
-	e.Tell("companion-leaves", diag.Args{"Name": p.Name})
+	return p, true
 }
 
 func isPerson(id string) func(world.Person) bool {

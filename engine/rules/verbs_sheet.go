@@ -16,20 +16,20 @@ var keeping = []*Verb{
 			return e.shift(a, func(s *sheet.Score, n int, _ bool) { s.Lose(n) })
 		})},
 	{Name: "set", Doc: "puts a score at a value",
-		Params: []Param{P("score", Score, "the score"), P("n", Int, "the value"), opts(who)},
+		Params: []Param{P("score", Score, "the score"), P("n", Int, "the value"), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
 			return nil
 		})},
 	{Name: "restore", Doc: "brings a score back to its initial value; never lowers it",
-		Params: []Param{P("score", Score, "the score"), opts(who)},
+		Params: []Param{P("score", Score, "the score"), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), (*sheet.Score).Restore)
 			return nil
 		})},
 	{Name: "raise_initial", Doc: "raises the initial value of a score",
 		Params: []Param{P("score", Score, "the score"), P("n", Int, "by how much; negative lowers"),
-			opts(P("also_current", Bool, "the current value too"), who)},
+			Options(P("also_current", Bool, "the current value too"), who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), func(s *sheet.Score) { s.RaiseInitial(a.Int("n", 0), a.Table("options").Bool("also_current")) })
 			return nil
@@ -48,14 +48,14 @@ func alteration(a Args) Alteration {
 	if cause := t.Str("cause"); cause != "" {
 		alt.Cause = cause
 	}
-	alt.Who = personOf(t)
+	alt.Who = PersonOf(t)
 	return alt
 }
 
 // shift rolls the amount, if it is dice, and raises or lowers by it.
 func (e *Env) shift(a Args, change func(s *sheet.Score, n int, exceed bool)) Result {
 	alt := alteration(a)
-	n, ok := e.Eval(a.Dice("amount"), dice.Purpose{Code: "roll-amount", Who: e.nameOf(alt.Who), Words: alt.Cause})
+	n, ok := e.Eval(a.Dice("amount"), dice.Purpose{Code: "roll-amount", Who: e.NameOf(alt.Who), Words: alt.Cause})
 	if !ok {
 		return nil
 	}

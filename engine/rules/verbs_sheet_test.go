@@ -1,6 +1,8 @@
 package rules_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"gamebook/engine/diag"
@@ -131,6 +133,10 @@ func TestAuthorsScoresAreRolled(t *testing.T) {
 	}
 	if g.score("doom") != 5 {
 		t.Errorf("doom is %d, want stamina 20 - 15", g.score("doom"))
+	}
+	told := g.log.Lines(0)
+	if !slices.Contains(told, "told score-most N=8 Score=Fear") || slices.ContainsFunc(told, func(l string) bool { return strings.Contains(l, "doom") }) {
+		t.Errorf("told %q: want the limit of fear, and nothing of what is hidden", told)
 	}
 }
 

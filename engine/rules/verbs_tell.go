@@ -55,11 +55,11 @@ var ware = Param{Kind: Table, Fields: []Param{
 	{Name: "limit", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many there are in the whole story"},
 }}
 
-var choiceOptions = opts(
+var choiceOptions = Options(
 	Param{Name: "item", Kind: Item, Or: []Param{{Kind: Table, Each: &Param{Kind: Item}}}, Doc: "locked unless held; one or a list"},
 	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much"},
 	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
-	Param{Name: "when", Kind: Function, Or: []Param{P("", Bool, "")}, Doc: "hidden when false; a function is asked each time"},
+	Param{Name: "when", Kind: Bool, Or: []Param{P("", Function, "")}, Doc: "hidden when false; a function is asked each time"},
 	P("locked", Text, "the reason shown when it cannot be taken; shows it even when `when` is false"),
 	P("once", Bool, "gone for good when taken"))
 
@@ -102,10 +102,7 @@ func (e *Env) conditions(o world.Offer, t Args) world.Offer {
 		o.Needs = append(o.Needs, world.Need{Name: id, Item: true, Min: 1})
 	}
 	t.Table("score").Each(func(key, v value.Value) { o.Needs = append(o.Needs, needOf(key.Str(), v, e.Book)) })
-	t.Table("cost").Each(func(key, v value.Value) {
-		n, _ := v.Int()
-		o.Cost = append(o.Cost, world.Price{Name: key.Str(), Item: e.Book.Scores.Get(key.Str()) == nil, N: n, All: v.Str() == "all"})
-	})
+	o.Cost = e.pricesOf(t.Table("cost"))
 	if t.Shape("when") == Function {
 		o.When = e.keep(t.Func("when"))
 	} else {

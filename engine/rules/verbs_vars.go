@@ -46,7 +46,7 @@ func (u unpacker) missingScore(who, id string) error {
 	if err := u.checkScore(id); err != nil {
 		return err
 	}
-	return absent(who)
+	return Absent(who)
 }
 
 // walk follows a path of keys through the author's values.

@@ -11,7 +11,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gamebook/engine/diag"
-	"gamebook/engine/play"
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sheet"
@@ -264,5 +263,3 @@ func TestWhatCannotBeComputed(t *testing.T) {
 		}
 	}
 }
-
-var _ play.Script // the type of Case.Script

@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -23,8 +24,10 @@ type keeper struct {
 	slot *saves.Slot
 	// kept is what the slot held before.
 	kept *play.Save
-	// record is the file for a record, "" for none.
-	record string
+	// record is the file for a record, "" for none; recorded counts the plays
+	// that were.
+	record   string
+	recorded int
 	// fault is why a record could not be written.
 	fault error
 }
@@ -89,6 +92,11 @@ func (k *keeper) keeping(always bool) repl.Keeping {
 	if k.shelf != nil {
 		keeping.Save, keeping.Load, keeping.List = k.save, k.load, k.list
 	}
+	if k.slot != nil {
+		keeping.Note = k.shelf.Note
+		// Notes that cannot be read are not there: that is no reason not to play.
+		keeping.Notes, _ = k.shelf.Notes()
+	}
 	if k.kept != nil {
 		kept := keptOf("", k.kept, k.kept.Saved)
 		keeping.Kept, keeping.Resume = &kept, k.resume
@@ -97,9 +105,12 @@ func (k *keeper) keeping(always bool) repl.Keeping {
 }
 
 func keptOf(name string, s *play.Save, changed time.Time) repl.Kept {
-	k := repl.Kept{Name: name, Gauges: s.Gauges, Saved: changed}
+	k := repl.Kept{Name: name, Saved: changed}
 	if s.Entry.World != nil {
 		k.Place = s.Place()
+	}
+	if k.Place != "" { // before that there is no hero whose scores they were
+		k.Gauges = s.Gauges
 	}
 	return k
 }
@@ -201,7 +212,11 @@ func (k *keeper) over(s repl.Session, end *ask.Ending) {
 	if k.record == "" {
 		return
 	}
-	if err := os.WriteFile(k.record, session.Record(end).Text(), 0o600); err != nil {
-		k.fault = failure{codeFailed, diag.New("file-unwritable", diag.Args{"File": k.record, "Why": reason(err)})}
+	name := k.record
+	if k.recorded++; k.recorded > 1 {
+		name += "." + strconv.Itoa(k.recorded) // the plays before stay
+	}
+	if err := os.WriteFile(name, session.Record(end).Text(), 0o600); err != nil {
+		k.fault = failure{codeFailed, diag.New("file-unwritable", diag.Args{"File": name, "Why": reason(err)})}
 	}
 }

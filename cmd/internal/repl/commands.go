@@ -209,6 +209,11 @@ func (r *repl) fightOn(q ask.Question, _ string) (ask.Answer, bool) {
 func (r *repl) note(_ ask.Question, args string) (ask.Answer, bool) {
 	if args != "" {
 		r.notes = append(r.notes, args)
+		if keep := r.game.Keeping.Note; keep != nil {
+			if err := keep(args); err != nil {
+				r.complain(err)
+			}
+		}
 		r.group(news, r.message("note-added", diag.Args{"N": len(r.notes)}))
 		return ask.Answer{}, false
 	}

@@ -22,11 +22,22 @@ func (r *repl) completions(line string, q ask.Question) []string {
 	all = append(all, r.choiceStarts(q)...)
 	var fits []string
 	for _, s := range all {
-		if strings.HasPrefix(strings.ToLower(s), strings.ToLower(line)) && len(s) > len(line) {
+		if begins(s, line) {
 			fits = append(fits, s)
 		}
 	}
 	return fits
+}
+
+// begins reports whether s goes on behind line, which may lack its accents.
+// What Tab adds is the rest of s, so that the characters must correspond.
+func begins(s, line string) bool {
+	whole, typed := []rune(s), []rune(line)
+	if len(whole) <= len(typed) {
+		return false
+	}
+	start := string(whole[:len(typed)])
+	return strings.EqualFold(start, line) || fold(start) == strings.ToLower(line)
 }
 
 // choiceStarts are the shortest beginnings, by whole words, that name one

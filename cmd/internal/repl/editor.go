@@ -144,6 +144,7 @@ func (e *Editor) readOnce(ctx context.Context) (string, error) {
 		// Restoring the terminal is all that can be done; if it fails there is
 		// nobody left to tell.
 		_ = e.rl.Terminal.ExitRawMode()
+		_, _ = os.Stdout.WriteString("\n") // the prompt stands there still
 		return "", readline.ErrInterrupt
 	}
 }

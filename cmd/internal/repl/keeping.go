@@ -25,6 +25,9 @@ type Keeping struct {
 	Save func(s Session, name string) error
 	Load func(name string, seams Seams) (Session, play.Fit, error)
 	List func() ([]Kept, error)
+	// Notes are the reader's from earlier, Note keeps another.
+	Notes []string
+	Note  func(string) error
 	// Over is told of each play that is left; end is nil when its story has
 	// not ended.
 	Over func(s Session, end *ask.Ending)

@@ -83,11 +83,25 @@ func (r *repl) fault(err error) {
 		if placed.Pos.File != "" {
 			placed.Pos.File = filepath.Join(r.game.Folder, placed.Pos.File)
 		}
-		r.Screen.Group("fault", term.Diagnostic(&placed, r.Text, r.Screen.Ink)...)
+		r.Screen.Group("fault", r.diagnostic(&placed)...)
 	} else {
 		r.Screen.Group("fault", r.wrap(r.Text.Error(err), "", "")...)
 	}
 	r.back("back-after-fault", broken)
+}
+
+// diagnostic is a mistake in lines no wider than the screen, but for those of
+// the source.
+func (r *repl) diagnostic(d *diag.Diagnostic) []string {
+	var lines []string
+	for _, line := range term.Diagnostic(d, r.Text, r.Screen.Ink) {
+		if strings.HasPrefix(line, " ") {
+			lines = append(lines, line)
+			continue
+		}
+		lines = append(lines, r.wrap(line, "", "")...)
+	}
+	return lines
 }
 
 // back takes the last decision back and says so; without one there is no way
@@ -107,7 +121,7 @@ func (r *repl) paused(err error) {
 	d, _ := err.(*diag.Diagnostic)
 	switch {
 	case d != nil && strings.HasPrefix(d.Code, "replay-"):
-		r.Screen.Block(term.Diagnostic(d, r.Text, r.Screen.Ink)...)
+		r.Screen.Block(r.diagnostic(d)...)
 		r.leave = diverged
 	case !r.ctx.interrupted():
 		r.fault(err)

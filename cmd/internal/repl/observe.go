@@ -2,6 +2,7 @@ package repl
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gamebook/engine/ask"
@@ -50,7 +51,7 @@ func (r *repl) tell(e ask.Event) {
 func toldOtherwise(p dice.Purpose) bool {
 	switch p.Code {
 	case "roll-hero-attack", "roll-foe-attack", "roll-ally-attack",
-		"roll-skill", "roll-stamina", "roll-luck-score", "roll-start":
+		"roll-skill", "roll-stamina", "roll-luck-score", "roll-start", "roll-max":
 		return true
 	}
 	return false
@@ -63,7 +64,7 @@ func (r *repl) withDice(line string) string {
 		return line
 	}
 	made, before := r.events[len(r.events)-1], r.events[len(r.events)-2]
-	if made.Text.Code != "score-rolled" && made.Text.Code != "score-starts" ||
+	if !slices.Contains([]string{"score-rolled", "score-starts", "score-most"}, made.Text.Code) ||
 		before.Kind != ask.Rolled || len(before.Throw.Faces) < 2 {
 		return line
 	}

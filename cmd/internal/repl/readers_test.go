@@ -159,6 +159,9 @@ func TestCompletion(t *testing.T) {
 		{"use c", []string{"use coil of rope"}},
 		{"inv", []string{"inventory"}},
 		{"É", []string{"Équiper le"}},
+		{"equiper", []string{"Équiper le"}},
+		{"éq", []string{"Équiper le"}},
+		{"İİİ", nil},
 		{"xyz", nil},
 		{"quit", nil},
 	} {

@@ -103,15 +103,15 @@ const (
 
 // Run plays until the reader leaves. It does not close the LineReader.
 func Run(g Game, o Options) Exit {
-	r := &repl{Options: o, game: g}
+	r := &repl{Options: o, game: g, notes: g.Keeping.Notes}
 	r.commands = commandTable(o.Text)
 	stop := r.watchInterrupts()
 	defer stop()
 	r.title()
 	r.start()
 	if r.session == nil || r.leave != stay { // left at the very first question
-		r.session = nobody{}
-		return r.farewell()
+		r.keptNews()
+		return r.exit()
 	}
 	return r.run()
 }
@@ -235,11 +235,16 @@ func (r *repl) stopped(stop play.Stop) {
 func (r *repl) farewell() Exit {
 	if !r.over && r.leave != broken && r.leave != diverged {
 		r.group(news, r.message("left-at", r.placeArgs()))
-		if r.game.Keeping.Auto {
-			r.group(news, r.message("left-kept", nil))
-		}
+		r.keptNews()
 	}
 	return r.exit()
+}
+
+// keptNews says that the play can be gone on with, where it is kept.
+func (r *repl) keptNews() {
+	if r.game.Keeping.Auto {
+		r.group(news, r.message("left-kept", nil))
+	}
 }
 
 // exit is the way in which the play was left.

@@ -271,3 +271,23 @@ func TestNotesOutliveAPlay(t *testing.T) {
 	out, _ := sit(t, crossroads, "notes left at the fork", "new", "notes", "quit").play()
 	expect(t, out, "> new", "> notes\n\n- left at the fork")
 }
+
+// TestLimitsThatDiceDecide: a limit is told as one, not as a value of the
+// score, and that of a hidden score not at all.
+func TestLimitsThatDiceDecide(t *testing.T) {
+	lua := `score("fear", { name = "FEAR", max = "2d6+3" })
+score("doom", { hidden = true, max = "1d6" })
+score("gold", { max = 9 })
+paragraph(1, function() choice("On", 1) end)`
+	out, _ := sit(t, lua, "quit").dice(2, 5, 4).play()
+	expect(t, out, "  Meals: 10\n  FEAR: at most 10 (dice: 2 + 5)\n  FEAR: 0\n  gold: 0\n\n1\n")
+	refuse(t, out, "Limit", "doom")
+}
+
+// TestInventoryCounts: a name with an article in it is not put behind a number.
+func TestInventoryCounts(t *testing.T) {
+	lua := `item("rope", { name = "a rope" }) item("torch", { name = "a torch", plural = "torches" })
+paragraph(1, function() take("rope", 2) take("torch", 3) choice("On", 1) end)`
+	out, _ := sit(t, lua, "inventory", "quit").play()
+	expect(t, out, "You carry\n  a rope (2)\n  3 torches\n")
+}

@@ -90,7 +90,7 @@ func (r *repl) inventory(ask.Question) {
 		if doses == 0 {
 			doses = item.Doses
 		}
-		line := r.message("inventory-item", diag.Args{"Item": plain(name), "N": h.Count, "InUse": h.InUse,
+		line := r.message("inventory-item", diag.Args{"Item": plain(name), "N": h.Count, "Plural": item.Plural, "InUse": h.InUse,
 			"Doses": doses, "Stamped": item.Stamped})
 		lines = append(lines, r.wrap(line, newsIndent, newsIndent+newsIndent)...)
 	}

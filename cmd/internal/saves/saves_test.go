@@ -188,3 +188,30 @@ func TestStaleFilesAreRemoved(t *testing.T) {
 		t.Error("a file that somebody may be writing is removed")
 	}
 }
+
+func TestNotes(t *testing.T) {
+	s := shelf(t)
+	if notes, err := s.Notes(); notes != nil || err != nil {
+		t.Errorf("no notes are %v, %v", notes, err)
+	}
+	for _, note := range []string{"the  miller lies", "left at the fork"} {
+		if err := s.Note(note); err != nil {
+			t.Fatal(err)
+		}
+	}
+	notes, err := s.Notes()
+	if err != nil || len(notes) != 2 || notes[0] != "the miller lies" || notes[1] != "left at the fork" {
+		t.Errorf("got %q, %v", notes, err)
+	}
+	if info, err := os.Stat(s.notes()); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info, err)
+	}
+}
+
+// TestLongNames are not repeated whole.
+func TestLongNames(t *testing.T) {
+	var d *diag.Diagnostic
+	if err := shelf(t).Write(strings.Repeat("x", 5000), nil); !errors.As(err, &d) || len(d.Args["Name"].(string)) > 50 {
+		t.Errorf("got %v", err)
+	}
+}

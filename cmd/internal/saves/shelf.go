@@ -67,6 +67,9 @@ func checkName(name string) error {
 		ok = ok && (unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(" -_", r))
 	}
 	if !ok {
+		if r := []rune(name); len(r) > maxName {
+			name = string(r[:maxName]) + "…"
+		}
 		return diag.New("save-name", diag.Args{"Name": name, "Most": maxName})
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
+	"gamebook/engine/story"
 )
 
 // chooseAction asks what the actor does with a main action. Quick actions are
@@ -13,7 +14,10 @@ import (
 func (x *battle) chooseAction() bool {
 	m := x.f.Members[x.f.Actor]
 	q := ask.Question{ID: "turn", InFight: true, Options: x.mainOptions(),
-		Prompt: ask.Message("ask-turn", diag.Args{"Name": nameOf(x.e, m.ID), "N": m.Left, "Round": x.f.Round})}
+		Prompt: ask.Message("ask-turn", diag.Args{"Name": x.e.NameOf(m.ID), "N": m.Left, "Round": x.f.Round})}
+	if m.ID == story.Hero { // only he carries things: quick actions (B4.4)
+		q.Free = []string{"use", "equip", "drop"}
+	}
 	a, ok := x.e.Ask(q)
 	if !ok {
 		return true
@@ -48,7 +52,7 @@ func (x *battle) mainOptions() []ask.Option {
 	options = append(options, x.spellOptions(foes)...)
 	for _, id := range people(x.e.World) {
 		if (Task{Kind: Tending, Who: x.actor(), On: id}).bar(x.e) == "" {
-			options = append(options, ask.Option{ID: "tend:" + id, Text: ask.Message("option-tend", diag.Args{"Name": nameOf(x.e, id)})})
+			options = append(options, ask.Option{ID: "tend:" + id, Text: ask.Message("option-tend", diag.Args{"Name": x.e.NameOf(id)})})
 		}
 	}
 	if barFocus(x.e, x.actor()) == "" {
@@ -74,7 +78,7 @@ func (x *battle) spellOptions(foes []int) []ask.Option {
 		}
 		o := ask.Option{ID: "cast:" + s.ID, Text: ask.Message("option-cast", diag.Args{"Spell": s.Name, "Cost": s.Cost, "Foe": ""})}
 		if why := (Task{Kind: Casting, Who: x.actor(), On: s.ID, Unseen: x.unseen()}).bar(x.e); why != "" {
-			o.Locked = ask.Message(why, diag.Args{"Name": nameOf(x.e, x.actor()), "Other": s.Name})
+			o.Locked = ask.Message(why, diag.Args{"Name": x.e.NameOf(x.actor()), "Other": s.Name})
 			options = append(options, o)
 			continue
 		}

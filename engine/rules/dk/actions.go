@@ -6,18 +6,13 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
-	"gamebook/engine/sheet"
 	"gamebook/engine/story"
 )
 
-// Actions are care, concentration and prayer between paragraphs (RULES B10.6),
-// and the quick actions of a turn (B4.4).
+// Actions are care, concentration and prayer between paragraphs (RULES B10.6).
 func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
-	switch {
-	case q.ID == "choice" && !fighting(e.World):
+	if q.ID == "choice" && !fighting(e.World) {
 		return append(careActions(e), focusActions(e)...)
-	case q.ID == "turn":
-		return quickActions(e)
 	}
 	return nil
 }
@@ -29,7 +24,7 @@ func careActions(e *rules.Env) []ask.Option {
 		healers := ableOf(e, func(id string) bool { return !cardIn(e, id).NPC && barTend(e, id, who) == "" })
 		if len(healers) > 0 {
 			options = append(options, ask.Option{ID: "tend:" + who, Free: true,
-				Text: ask.Message("action-tend", diag.Args{"Name": nameOf(e, who)})})
+				Text: ask.Message("action-tend", diag.Args{"Name": e.NameOf(who)})})
 		}
 	}
 	return options
@@ -44,46 +39,10 @@ func focusActions(e *rules.Env) []ask.Option {
 		if who == story.Hero {
 			on = ""
 		}
-		args := diag.Args{"Name": nameOf(e, who), "N": current(e, who, Wisdom) - condition(e.World, who).Focused}
+		args := diag.Args{"Name": e.NameOf(who), "N": e.CurrentOf(who, Wisdom) - condition(e.World, who).Focused}
 		options = append(options,
 			ask.Option{ID: "concentrate" + on, Free: true, Text: ask.Message("action-concentrate", args)},
 			ask.Option{ID: "pray" + on, Free: true, Text: ask.Message("action-pray", args)})
-	}
-	return options
-}
-
-// quickActions are those with things, when it is the hero's turn: drink or
-// read what can be used in fights, draw, drop. The common actions carry them
-// out.
-func quickActions(e *rules.Env) []ask.Option {
-	f := running(e.World)
-	if f == nil || f.Actor < 0 || f.Members[f.Actor].ID != story.Hero {
-		return nil
-	}
-	var options []ask.Option
-	for i, item := range e.Book.Items.All() {
-		if held := e.World.Hero.Sheet.Items[i]; held.Count > 0 {
-			options = append(options, quickWith(item, held)...)
-		}
-	}
-	return options
-}
-
-// quickWith are the quick actions with one thing that is held.
-func quickWith(item *story.Item, held sheet.Holding) []ask.Option {
-	var options []ask.Option
-	offer := func(what string) {
-		options = append(options, ask.Option{ID: what + ":" + item.ID, Free: true,
-			Text: ask.Message("action-"+what, diag.Args{"Item": item.Name})})
-	}
-	if item.UseInFight && !item.Use.IsZero() {
-		offer("use")
-	}
-	if item.Slot != "" && !held.InUse {
-		offer("equip")
-	}
-	if !item.Keep {
-		offer("drop")
 	}
 	return options
 }

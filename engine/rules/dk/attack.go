@@ -1,8 +1,8 @@
 package dk
 
 import (
-	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 )
 
 // strike begins an attack (RULES B4.5): an opposition of attack and defence.
@@ -11,7 +11,7 @@ func (x *battle) strike(b Blow, resume Phase) {
 	f.Blow, f.Resume, f.Phase = b, resume, Clashing
 	f.Record.Member, f.Record.Foe = b.Member, b.Foe
 	who := f.Members[b.Member]
-	stun := -4 * bit(b.Stun) // after the clamp (B4.7, B1.3)
+	stun := -4 * rules.Bit(b.Stun) // after the clamp (B4.7, B1.3)
 	foe := x.form(b.Foe)
 	h := houseOf(x.e.Book)
 	c := &Contest{Opposed: true, Surprise: x.unseen()}
@@ -60,7 +60,7 @@ func (x *battle) narrator(i int, attacks bool) (n, left int) {
 	case form.DK.Policy != nil:
 		gave, _ := x.hook(form.DK.Policy)
 		n, _ = gave.Int()
-		return min(max(n, 0), longest), left
+		return min(max(n, 0), combat.Longest), left
 	case attacks:
 		return min(form.DK.PerRoll, left), left
 	}
@@ -127,14 +127,10 @@ func (x *battle) damaging() bool {
 	if !ok {
 		return true
 	}
-	b.Size = size
-	x.f.Record.Wound = size
+	b.Size, x.f.Record.Wound = size, size
 	gave, _ := x.hook(x.p.hooks.onWound)
-	if n, ok := gave.Int(); ok && n >= 0 {
-		b.Size, x.f.Record.Wound = n, n
-	} else if !gave.IsNil() && gave.Str() != "stop" && !x.e.Left() {
-		x.e.Fault(diag.New("wound-size", diag.Args{"Got": gave.String()}))
-	}
+	b.Size = combat.WoundSize(x.e, gave, size)
+	x.f.Record.Wound = b.Size
 	return true
 }
 
@@ -147,7 +143,7 @@ func (x *battle) damageDice() (size int, ok bool) {
 		return max(0, n+b.Plus-armour(x.e, who)), ok
 	}
 	dice, flat := damage(x.e, who)
-	n, sixes, ok := throwDice(x.e, dice, damagePurpose(nameOf(x.e, who)), x.sixesMatter())
+	n, sixes, ok := throwDice(x.e, dice, damagePurpose(x.e.NameOf(who)), x.sixesMatter())
 	b.Sixes = sixes
 	return max(0, n+flat+b.Plus-foe.Armour), ok
 }
@@ -160,7 +156,7 @@ func (x *battle) sixesMatter() bool {
 	case b.Stun:
 		return false
 	case b.Theirs:
-		return current(x.e, x.f.Members[b.Member].ID, HP) == 0 || houseOf(x.e.Book).DropBlow
+		return x.e.CurrentOf(x.f.Members[b.Member].ID, HP) == 0 || houseOf(x.e.Book).DropBlow
 	}
 	return x.form(b.Foe).ZeroSaves && (x.f.Foes[b.Foe].HP == 0 || houseOf(x.e.Book).DropBlow)
 }

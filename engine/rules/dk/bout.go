@@ -1,31 +1,32 @@
 package dk
 
-import "gamebook/engine/value"
+import (
+	"cmp"
+
+	"gamebook/engine/rules/combat"
+	"gamebook/engine/value"
+)
 
 // bout is the fight as hooks, and the paragraph after it, see it. result,
 // attack and defence are absent before the first blow. knocked_out counts the
-// foes who are, by encounter. Counters stop at 100.
+// foes who are, by encounter.
 func (x *battle) bout() value.Value {
-	f, r, t := x.f, &x.f.Record, &value.Table{}
-	set := func(name string, v value.Value) { t.Set(value.String(name), v) }
-	// A record: the script may read these fields and, of those that may be
-	// absent, the ones listed; any other is an error of the book.
-	set("__record", value.String("bout"))
-	set("__fields", value.Of(value.List(value.String("result"), value.String("attack"), value.String("defence"))))
-	set("rounds", value.Int(min(f.Round, longest)))
-	set("foes_left", value.Int(f.left()))
-	set("foes_dead", value.Int(f.count(Killed)))
-	set("knocked_out", x.knockedOut())
-	set("foe", value.String(x.foeID(r.Foe)))
-	set("foe_hp", value.Int(f.Foes[r.Foe].HP))
-	set("who", value.String(f.Members[r.Member].ID))
-	set("wound", value.Int(r.Wound))
+	f, r := x.f, &x.f.Record
+	b := combat.NewBout("result", "attack", "defence")
+	b.SetCount("rounds", f.Round)
+	b.Set("foes_left", value.Int(f.left()))
+	b.Set("foes_dead", value.Int(f.count(Killed)))
+	b.Set("knocked_out", x.knockedOut())
+	b.Set("foe", value.String(x.foeID(r.Foe)))
+	b.Set("foe_hp", value.Int(f.Foes[r.Foe].HP))
+	b.Set("who", value.String(f.Members[r.Member].ID))
+	b.Set("wound", value.Int(r.Wound))
 	if r.Result != "" {
-		set("result", value.String(r.Result))
-		set("attack", value.Int(r.Attack))
-		set("defence", value.Int(r.Defence))
+		b.Set("result", value.String(r.Result))
+		b.Set("attack", value.Int(r.Attack))
+		b.Set("defence", value.Int(r.Defence))
 	}
-	return value.Of(t)
+	return b.Value()
 }
 
 // knockedOut counts the foes knocked out by encounter; one that has none is
@@ -43,9 +44,4 @@ func (x *battle) knockedOut() value.Value {
 }
 
 // foeID is the encounter that foe i is, or its name if it was made in place.
-func (x *battle) foeID(i int) string {
-	if id := x.form(i).ID; id != "" {
-		return id
-	}
-	return x.form(i).Name
-}
+func (x *battle) foeID(i int) string { return cmp.Or(x.form(i).ID, x.form(i).Name) }

@@ -29,7 +29,7 @@ func barTend(e *rules.Env, by, who string) string {
 
 // careLimit is how often a day somebody can be cared for: Constitution (B6.3).
 func careLimit(e *rules.Env, who string) int {
-	return current(e, who, Constitution) + houseOf(e.Book).LimitMore
+	return e.CurrentOf(who, Constitution) + houseOf(e.Book).LimitMore
 }
 
 func hale(e *rules.Env, who string) bool {
@@ -40,7 +40,7 @@ func hale(e *rules.Env, who string) bool {
 // care does what comes of a healer's check: the gravely wounded come to, or
 // must wait for the next day; others regain 1d6 per level of the healer.
 func care(e *rules.Env, t Task, won bool) {
-	args := diag.Args{"Name": nameOf(e, t.Who), "Other": nameOf(e, t.On)}
+	args := diag.Args{"Name": e.NameOf(t.Who), "Other": e.NameOf(t.On)}
 	switch c := condition(e.World, t.On); {
 	case c.State == GravelyWounded && won:
 		change(e.World, t.On, func(c *Condition) { c.State = Well })
@@ -63,7 +63,7 @@ func tendVerb() *rules.Verb {
 		Name: "tend", Doc: "has a companion care for somebody: healing against 20, at -5 for the gravely wounded; at most Constitution times a day",
 		Returns: "true when it helped, or when there was nothing to heal",
 		Params: []rules.Param{rules.P("who", rules.Person, "the patient"),
-			options(rules.P("by", rules.Word, "the healer: \"hero\", a companion, or \"ask\", the default").Opt(), modifierField())},
+			rules.Options(rules.P("by", rules.Word, "the healer: \"hero\", a companion, or \"ask\", the default").Opt(), modifierField())},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {
 			return a, checkWho(b, a.Table("options").Str("by"))
 		},
@@ -77,7 +77,7 @@ func tendVerb() *rules.Verb {
 func openTend(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 	who, t := a.Str("who"), a.Table("options")
 	if e.World.Person(who) == nil {
-		e.Fault(diag.New("person-absent", diag.Args{"Name": who}))
+		e.Fault(rules.Absent(who))
 		return nil, nil
 	}
 	if condition(e.World, who).State == Well && hale(e, who) {
@@ -99,12 +99,12 @@ func healer(e *rules.Env, by, who string) (string, bool) {
 	}
 	others := ableOf(e, func(id string) bool { return id != who && !cardIn(e, id).NPC })
 	if len(others) == 0 {
-		e.Tell("dk-tend-nobody", diag.Args{"Other": nameOf(e, who)})
+		e.Tell("dk-tend-nobody", diag.Args{"Other": e.NameOf(who)})
 		return "", false
 	}
 	// What stands against it lies with the patient: it bars all or nobody.
 	if why := barTend(e, others[0], who); why != "" {
-		e.Tell(why, diag.Args{"Name": nameOf(e, others[0]), "Other": nameOf(e, who)})
+		e.Tell(why, diag.Args{"Name": e.NameOf(others[0]), "Other": e.NameOf(who)})
 		return "", false
 	}
 	return pick(e, "healer", "ask-healer", others)

@@ -33,7 +33,7 @@ func TestNaturalHealing(t *testing.T) {
 	} {
 		g := newGame(t).hero(worn...)
 		c.do(g)
-		if hp, energy := g.e.Current("hp"), g.e.Current("energy"); hp != c.hp || energy != c.energy {
+		if hp, energy := g.Env.Current("hp"), g.Env.Current("energy"); hp != c.hp || energy != c.energy {
 			t.Errorf("%s: %d and %d", c.name, hp, energy)
 		}
 		g.spent()
@@ -90,7 +90,7 @@ func TestCareLimit(t *testing.T) {
 		for range c.tries + 2 {
 			g.do("tend", "maeve")
 		}
-		if tried := len(g.rolled) - bit(slices.Contains(c.d20, 20)); tried != c.tries {
+		if tried := len(g.Rolled()) - bit(slices.Contains(c.d20, 20)); tried != c.tries {
 			t.Errorf("%v con %d: tried %d times, want %d", c.house, c.con, tried, c.tries)
 		}
 		g.spent()
@@ -98,7 +98,7 @@ func TestCareLimit(t *testing.T) {
 			continue
 		}
 		g.do("pass_time", 24)
-		g.e.Score("maeve", "hp").Current = 1
+		g.Env.Score("maeve", "hp").Current = 1
 		g.roll(2)
 		g.do("tend", "maeve")
 		g.spent() // a new day
@@ -127,8 +127,8 @@ func TestGravelyWounded(t *testing.T) {
 	g.is("maeve", "hp", 2)
 	g.roll(2) // Constitution 1: the one attempt is still there
 	g.do("tend", "maeve")
-	if g.do("tend", "maeve"); len(g.rolled) != 3 {
-		t.Errorf("rolled %v", g.rolled)
+	if g.do("tend", "maeve"); len(g.Rolled()) != 3 {
+		t.Errorf("rolled %v", g.Rolled())
 	}
 	g.spent()
 }
@@ -154,7 +154,7 @@ func TestHealer(t *testing.T) {
 // free gives the ids of the free actions at a choice.
 func (g *game) free() []string {
 	var ids []string
-	for _, o := range g.sys.Actions(g.e, ask.Question{ID: "choice"}) {
+	for _, o := range g.sys.Actions(g.Env, ask.Question{ID: "choice"}) {
 		ids = append(ids, o.ID)
 	}
 	return ids
@@ -173,21 +173,21 @@ func TestFreeActions(t *testing.T) {
 	want("tend:maeve")
 	g.do("lose", "energy", 5)
 	want("tend:maeve", "concentrate", "pray")
-	g.e.Score("maeve", "energy").Current = 0
+	g.Env.Score("maeve", "energy").Current = 0
 	want("tend:maeve", "concentrate", "pray", "concentrate:maeve", "pray:maeve")
 	choice := ask.Question{ID: "choice", Options: []ask.Option{{ID: "go"}}}
 	// Hero: wisdom 1 and no faith: 19+1+1+1... faith 1, level 1: 18 is enough.
 	g.answer("choice", "pray", "concentrate:maeve", "tend:maeve", "tend:maeve", "go").roll(18, 4, 2, 2, 2)
-	if a, ok := g.e.Ask(choice); !ok || a.Option != "go" {
-		t.Errorf("%v %v: %v", a, ok, g.e.Latch.Err)
+	if a, ok := g.Env.Ask(choice); !ok || a.Option != "go" {
+		t.Errorf("%v %v: %v", a, ok, g.Env.Latch.Err)
 	}
 	g.spent()
 	want()
 	g.is("hero", "energy", 11-5+4)
-	if g.sys.Act(g.e, "dance") {
+	if g.sys.Act(g.Env, "dance") {
 		t.Error("it dances")
 	}
-	if ids := g.sys.Actions(g.e, ask.Question{ID: "dk"}); ids != nil {
+	if ids := g.sys.Actions(g.Env, ask.Question{ID: "dk"}); ids != nil {
 		t.Errorf("offered %v in the middle of a roll", ids)
 	}
 }

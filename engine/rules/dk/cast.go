@@ -3,81 +3,30 @@ package dk
 import (
 	"maps"
 	"slices"
-	"strconv"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 )
 
-// cast are the foes of a fight, and the names that tell them apart.
+// cast are the foes of a fight, and their names.
 type cast struct {
-	book  *story.Book
 	forms []Form
 	names []string
 }
 
-// add casts the foes that ref names; within are the encounters it stands in.
-func (c *cast) add(ref foeRef, within ...string) error {
-	f := newForm("")
-	if ref.of != "" {
-		enc, err := encounterOf(c.book, ref.of)
-		if err != nil {
-			return err
-		}
-		if enc.Foes != nil {
-			return c.addAll(enc, ref, within)
-		}
-		f = enc.Foe
-	}
-	if ref.changed {
-		f = f.with(ref.fields)
-	}
-	c.forms = append(c.forms, f)
-	return f.complete()
-}
-
-// addAll casts the foes of an encounter of several.
-func (c *cast) addAll(enc *Encounter, ref foeRef, within []string) error {
-	if slices.Contains(within, ref.of) {
-		return diag.New("encounter-circle", diag.Args{"Name": ref.of})
-	}
-	if ref.changed {
-		return diag.New("encounter-changed", diag.Args{"Name": ref.of})
-	}
-	for _, foe := range enc.Foes {
-		if err := c.add(foe, append(slices.Clone(within), ref.of)...); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// tell numbers foes of the same name: "Brigand 1", "Brigand 2".
-func (c *cast) tell() {
-	count, seen := map[string]int{}, map[string]int{}
-	for _, f := range c.forms {
-		count[f.Name]++
-	}
-	for _, f := range c.forms {
-		name := f.Name
-		if seen[name]++; count[name] > 1 {
-			name += " " + strconv.Itoa(seen[name])
-		}
-		c.names = append(c.names, name)
-	}
-}
-
-func encounterOf(b *story.Book, id string) (*Encounter, error) {
-	enc := b.Encounters.Get(id)
-	if enc == nil {
-		return nil, diag.New("undeclared-encounter", diag.Args{"Name": id, "Near": b.Encounters.Near(id)})
-	}
-	return enc.Spec.(*Encounter), nil
+// casting fills the cast.
+func (c *cast) casting(b *story.Book) combat.Casting[Form] {
+	return combat.Casting[Form]{Kind: foes, Book: b, Each: func(f Form) error {
+		c.forms = append(c.forms, f)
+		c.names = append(c.names, f.Name)
+		return nil
+	}}
 }
 
 // loneFoe is an encounter of one, for verbs about a single foe.
 func loneFoe(b *story.Book, id string) (*Form, error) {
-	enc, err := encounterOf(b, id)
+	enc, err := foes.Find(b, id)
 	if err != nil {
 		return nil, err
 	}
@@ -97,8 +46,8 @@ func checkDeclared(b *story.Book) diag.List {
 		}
 	}
 	for _, enc := range b.Encounters.All() {
-		c, spec := cast{book: b}, enc.Spec.(*Encounter)
-		add(c.add(foeRef{of: enc.ID}), enc.Pos)
+		c, spec := cast{}, enc.Spec.(*combat.Encounter[Form])
+		add(c.casting(b).Encounter(enc.ID), enc.Pos)
 		for _, skill := range slices.Sorted(maps.Keys(spec.Foe.Skills)) {
 			add(checkSkill(b, skill), enc.Pos)
 		}

@@ -13,7 +13,7 @@ func testVerb() *rules.Verb {
 		Name: "test", Doc: "tests a skill: a d20, the skill and the level must reach 20",
 		Returns: "true when they do",
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"),
-			options(whoField(), modifierField(), flag("auto", "easy, or time enough: it succeeds without a roll"))},
+			rules.Options(whoField(), modifierField(), rules.Flag("auto", "easy, or time enough: it succeeds without a roll"))},
 		Bind: bindSkill,
 		Step: contested(openTest, passed),
 	}
@@ -37,7 +37,7 @@ func openTest(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 	case !ok:
 		return nil, rules.Give(value.Bool(false))
 	case t.Bool("auto"):
-		e.Tell("dk-automatic", diag.Args{"Name": nameOf(e, who), "Skill": e.Book.Scores.Get(a.Str("skill")).Name})
+		e.Tell("dk-automatic", diag.Args{"Name": e.NameOf(who), "Skill": e.Book.Scores.Get(a.Str("skill")).Name})
 		return nil, rules.Give(value.Bool(true))
 	}
 	return check(e, who, a.Str("skill"), difficulty(t.Int("modifier", 0))), nil
@@ -68,11 +68,11 @@ func actor(e *rules.Env, who string) (id string, ok bool) {
 		who = story.Hero
 	}
 	if e.World.Person(who) == nil {
-		e.Fault(diag.New("person-absent", diag.Args{"Name": who}))
+		e.Fault(rules.Absent(who))
 		return "", false
 	}
 	if !able(e, who) {
-		e.Tell("dk-unable", diag.Args{"Name": nameOf(e, who)})
+		e.Tell("dk-unable", diag.Args{"Name": e.NameOf(who)})
 		return who, false
 	}
 	return who, true
@@ -85,7 +85,7 @@ func pick(e *rules.Env, id, code string, from []string) (string, bool) {
 	}
 	q := ask.Question{ID: id, InFight: fighting(e.World), Prompt: ask.Message(code, nil)}
 	for _, who := range from {
-		q.Options = append(q.Options, ask.Option{ID: who, Text: ask.Words(nameOf(e, who))})
+		q.Options = append(q.Options, ask.Option{ID: who, Text: ask.Words(e.NameOf(who))})
 	}
 	a, ok := e.Ask(q)
 	return a.Option, ok
@@ -104,7 +104,7 @@ func opposeVerb() *rules.Verb {
 		Returns: "true when the party's side wins",
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"), rules.P("foe", rules.Encounter, "the foe"),
 			rules.P("foe_skill", rules.Score, "the foe's skill"),
-			options(whoField(), modifierField(),
+			rules.Options(whoField(), modifierField(),
 				rules.P("foe_modifier", rules.Int, "the same for the foe").Opt())},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {
 			if err := checkSkill(b, a.Str("foe_skill")); err != nil {
@@ -138,8 +138,8 @@ func savingThrowVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "saving_throw", Doc: "a saving throw: a d20, save and level must reach 20, or dc",
 		Returns: "true when they do",
-		Params: []rules.Param{options(whoField(), modifierField(),
-			whole("dc", -99, 99, "what must be reached; 20 without it"))},
+		Params: []rules.Param{rules.Options(whoField(), modifierField(),
+			rules.Whole("dc", -99, 99, "what must be reached; 20 without it"))},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {
 			return a, checkWho(b, a.Table("options").Str("who"))
 		},

@@ -41,7 +41,7 @@ func TestAutomatic(t *testing.T) {
 	g.gives(g.do("test", "stealth", table("auto", true)), true)
 	g.spent()
 	g.do("test", "healing", table("auto", true))
-	wantCode(t, g.err, "dk-never-automatic")
+	wantCode(t, g.Err, "dk-never-automatic")
 }
 
 // TestOpposition is RULES B2.1 and B2.2.
@@ -107,10 +107,10 @@ func TestWho(t *testing.T) {
 	g.gives(g.do("test", "stealth", table("who", "ask")), false)
 	g.spent()
 	g.do("test", "stealth", table("who", "maive"))
-	wantCode(t, g.err, "undeclared-companion")
-	g.err = nil
+	wantCode(t, g.Err, "undeclared-companion")
+	g.Err = nil
 	g.do("test", "stealth", table("who", "rook"))
-	wantCode(t, g.e.Latch.Err, "person-absent")
+	wantCode(t, g.Env.Latch.Err, "person-absent")
 
 	g = newGame(t).must("companion", "maeve", table("name", "Maeve"))
 	g.hero("party", table("maeve", table("state", "gravely_wounded")))

@@ -35,8 +35,8 @@ func campVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "camp", Doc: "lets the party camp; the reader says who rests (hit points x2) and who meditates (energy x2)",
 		Params: []rules.Param{{Name: "camp", Kind: rules.Table, Doc: "how long", Fields: []rules.Param{
-			whole("hours", 1, 1000, "how many hours"),
-			choice("to", "\"dawn\": until the next dawn", "dawn"),
+			rules.Whole("hours", 1, 1000, "how many hours"),
+			rules.OneOf("to", "\"dawn\": until the next dawn", "dawn"),
 		}}},
 		Bind: bindCamp,
 		Step: rules.Once(camp),
@@ -93,7 +93,7 @@ func askRest(e *rules.Env, who string, hours int) (restful, bool) {
 		return resting, true
 	}
 	a, ok := e.Ask(ask.Question{ID: "rest",
-		Prompt: ask.Message("ask-rest", diag.Args{"Name": nameOf(e, who), "N": hours}),
+		Prompt: ask.Message("ask-rest", diag.Args{"Name": e.NameOf(who), "N": hours}),
 		Options: []ask.Option{
 			{ID: "rest", Text: ask.Message("option-rest", nil)},
 			{ID: "meditate", Text: ask.Message("option-meditate", nil)},
@@ -113,8 +113,8 @@ func pass(e *rules.Env, hours int, way func(who string) restful) {
 	for range hours {
 		for i, id := range who {
 			c := condition(e.World, id)
-			gains[i].HP += bit(c.State == Well) * way(id).HP
-			gains[i].Energy += bit(c.Shaken == 0 && c.State != Dead && c.State != Mad) * way(id).Energy
+			gains[i].HP += rules.Bit(c.State == Well) * way(id).HP
+			gains[i].Energy += rules.Bit(c.Shaken == 0 && c.State != Dead && c.State != Mad) * way(id).Energy
 		}
 		if x.Hour = (x.Hour + 1) % 24; x.Hour == 0 {
 			x.Day++
@@ -123,7 +123,7 @@ func pass(e *rules.Env, hours int, way func(who string) restful) {
 	}
 	e.Tell("dk-hours-pass", diag.Args{"N": hours, "Day": x.Day, "Hour": x.Hour})
 	for i, id := range who {
-		level := current(e, id, Level)
+		level := e.CurrentOf(id, Level)
 		comeBack(e, id, HP, gains[i].HP*level)
 		comeBack(e, id, Energy, gains[i].Energy*level)
 	}

@@ -187,7 +187,7 @@ func (s *Side) throwDK(e *rules.Env) {
 	}
 	s.Thrown++
 	s.Sum += krasse(t.Sum)
-	s.Count += bit(krasse(t.Sum) > 0)
+	s.Count += rules.Bit(krasse(t.Sum) > 0)
 }
 
 // verdict reports whether the active side succeeds.
@@ -214,16 +214,16 @@ func (c *Contest) verdict(h *House) bool {
 // fallen, that is no longer what they showed but how far the total is from what
 // it must beat, and whether a natural decides.
 func (c *Contest) appendKey(b []byte) []byte {
-	b = appendInts(append(b, '#'), int(c.Stage), bit(c.Opposed), c.DC, c.Stake, bit(c.ActiveThrows), bit(c.Won),
-		bit(c.Surprise), bit(c.Again), c.Lost)
+	b = rules.AppendInts(append(b, '#'), int(c.Stage), rules.Bit(c.Opposed), c.DC, c.Stake, rules.Bit(c.ActiveThrows), rules.Bit(c.Won),
+		rules.Bit(c.Surprise), rules.Bit(c.Again), c.Lost)
 	a, p := c.Active, c.Passive
 	switch {
 	case c.Opposed && c.Stage > PassiveDie:
 		good, bad := naturals(a, p)
-		b = appendInts(b, a.total()-p.total(), bit(good), bit(bad))
+		b = rules.AppendInts(b, a.total()-p.total(), rules.Bit(good), rules.Bit(bad))
 		a.Natural, a.Bonus, p.Natural, p.Bonus = 0, 0, 0, 0
 	case !c.Opposed && c.Stage > ActiveDie:
-		b = appendInts(b, max(0, c.DC-a.total()), bit(a.Natural == 20), bit(a.Natural == 1))
+		b = rules.AppendInts(b, max(0, c.DC-a.total()), rules.Bit(a.Natural == 20), rules.Bit(a.Natural == 1))
 		a.Natural, a.Bonus, a.Sum, a.Count = 0, 0, 0, 0
 	}
 	return p.appendKey(a.appendKey(b))
@@ -237,5 +237,5 @@ func naturals(a, p Side) (good, bad bool) {
 
 func (s *Side) appendKey(b []byte) []byte {
 	b = strconv.AppendQuote(b, s.Who)
-	return appendInts(b, s.Foe, s.Bonus, bit(s.Reader), bit(s.Barred), s.DK, s.Left, s.Natural, s.Thrown, s.Sum, s.Count)
+	return rules.AppendInts(b, s.Foe, s.Bonus, rules.Bit(s.Reader), rules.Bit(s.Barred), s.DK, s.Left, s.Natural, s.Thrown, s.Sum, s.Count)
 }

@@ -8,7 +8,6 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
-	"gamebook/engine/sheet"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
@@ -22,10 +21,10 @@ func (*System) HeroFields() []rules.Param {
 	fields := []rules.Param{
 		rules.P("hero", rules.Word, "a ready-made hero of the book; other fields change it").Opt(),
 		rules.P("name", rules.Text, "the hero's name").Opt(),
-		choice("gender", "\"m\" or \"f\"", "m", "f"),
-		list("items", rules.Item, "items carried besides the kit"),
-		choice("state", "how the hero is: \"well\" or \"gravely_wounded\"", string(Well), string(GravelyWounded)),
-		whole("shaken", 0, 99, "the days of rest that a shaken hero needs"),
+		rules.Gender(),
+		rules.ListOf("items", rules.Item, "items carried besides the kit"),
+		rules.OneOf("state", "how the hero is: \"well\" or \"gravely_wounded\"", string(Well), string(GravelyWounded)),
+		rules.Whole("shaken", 0, 99, "the days of rest that a shaken hero needs"),
 	}
 	return append(fields, personFields()...)
 }
@@ -75,44 +74,22 @@ func mergeFields(b *story.Book, ready *member, hero rules.Args) (rules.Args, err
 // settleHero gives the hero name, card, things and state, without news of
 // each: the sheet shows them.
 func settleHero(e *rules.Env, fields rules.Args, card Card) {
-	who := &e.World.Hero
-	if name := fields.Str("name"); name != "" {
-		who.Name = name
-	}
-	if gender := fields.Str("gender"); gender != "" {
-		who.Gender = gender
-	}
+	e.NameHero(fields)
 	if card.Weapon.Item != "" {
-		stock(e, card.Weapon.Item)
+		e.Stock(card.Weapon.Item)
 		card.Weapon = Weapon{}
 	}
 	keep(e.World).Card = card
-	for _, id := range houseOf(e.Book).Kit {
-		stock(e, id)
-	}
-	for _, v := range fields.Table("items").List() {
-		stock(e, v.Str())
-	}
+	e.Stock(houseOf(e.Book).Kit...)
+	e.Stock(fields.Words("items")...)
 	change(e.World, story.Hero, func(c *Condition) {
 		if fields.Has("state") {
 			c.State = State(fields.Str("state"))
 		}
 		c.Shaken = fields.Int("shaken", 0)
 	})
-	if current(e, story.Hero, Constitution) == 0 && houseOf(e.Book).LimitMore == 0 {
-		e.Tell("dk-frail", diag.Args{"Name": who.Name}) // nobody can care for him (B6.3)
-	}
-}
-
-func stock(e *rules.Env, id string) {
-	i := e.Book.Items.Index(id)
-	if i < 0 {
-		return
-	}
-	item, held := e.Book.Items.At(i), &e.World.Hero.Sheet.Items[i]
-	held.Count++
-	if item.Slot != "" && e.Using(item.Slot) == "" {
-		held.InUse = true
+	if e.CurrentOf(story.Hero, Constitution) == 0 && houseOf(e.Book).LimitMore == 0 {
+		e.Tell("dk-frail", diag.Args{"Name": e.World.Hero.Name}) // nobody can care for him (B6.3)
 	}
 }
 
@@ -193,6 +170,3 @@ func askValue(e *rules.Env, id string, left []int) (int, bool) {
 	n, _ := strconv.Atoi(strings.TrimPrefix(a.Option, "value:"))
 	return n, ok
 }
-
-// begin gives a score the value that it starts with.
-func begin(s *sheet.Score, current, initial int) { s.Current, s.Initial = current, initial }

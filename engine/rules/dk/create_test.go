@@ -18,7 +18,7 @@ func TestOwnHero(t *testing.T) {
 	g.is("hero", "strength", 2, "dexterity", 4, "constitution", 3, "intelligence", 5, "wisdom", 1, "charisma", 0,
 		"level", 1, "hp", 13, "energy", 11, "attack", 2+5, "ranged_attack", 4+5, "defence", 4+0, "save", 3+1,
 		"healing", 5+1, "magic", 5+0, "faith", 1+0, "stealth", 4+1, "armour", 0, "dk", 0)
-	for n, q := range g.asked {
+	for n, q := range g.Asked {
 		if len(q.Options) != 6-n {
 			t.Errorf("question %d has %d options", n+1, len(q.Options))
 		}
@@ -28,8 +28,8 @@ func TestOwnHero(t *testing.T) {
 	g = newGame(t)
 	g.answer("characteristic", "value:4", "value:3").create("strength", 5, "dexterity", 0, "charisma", 2)
 	g.is("hero", "constitution", 4, "intelligence", 3, "wisdom", 1, "charisma", 2)
-	if len(g.asked[0].Options) != 3 {
-		t.Errorf("asked %+v", g.asked[0])
+	if len(g.Asked[0].Options) != 3 {
+		t.Errorf("asked %+v", g.Asked[0])
 	}
 	g.spent()
 	// One beyond creation takes no value away, and the least is left over.
@@ -40,7 +40,7 @@ func TestOwnHero(t *testing.T) {
 	// A value twice is no answer.
 	g = newGame(t).answer("characteristic", "value:2", "value:2")
 	g.create()
-	wantCode(t, g.e.Latch.Err, "answer-unfit")
+	wantCode(t, g.Env.Latch.Err, "answer-unfit")
 }
 
 // TestGrowth is RULES B9: each further level gives 3 and the characteristic;
@@ -50,7 +50,7 @@ func TestGrowth(t *testing.T) {
 	g.is("hero", "level", 4, "hp", 13+3*6, "energy", 15+3*8)
 	g = newGame(t, "start_level", 4).hero("level", 2, "hp", 7, "attack", 9, "defence", 8, "save", 7, "armour", 2, "energy", fields([]any{3}, "initial", 9))
 	g.is("hero", "level", 2, "hp", 7, "attack", 9, "ranged_attack", 9, "defence", 8, "save", 7, "armour", 2, "energy", 3)
-	if s := g.e.Score("hero", "energy"); s.Initial != 9 || !s.Capped {
+	if s := g.Env.Score("hero", "energy"); s.Initial != 9 || !s.Capped {
 		t.Errorf("energy %+v", s)
 	}
 	for _, c := range []struct {
@@ -58,7 +58,7 @@ func TestGrowth(t *testing.T) {
 		initial int
 	}{{0, 10}, {list(4), 10}, {list(14), 14}, {fields([]any{0}, "initial", 3), 3}, {12, 12}} {
 		g := newGame(t).hero("hp", c.hp)
-		if s := g.e.Score("hero", "hp"); s.Initial != c.initial {
+		if s := g.Env.Score("hero", "hp"); s.Initial != c.initial {
 			t.Errorf("hp = %v: %+v", c.hp, s)
 		}
 	}
@@ -77,8 +77,8 @@ func garance(g *game) *game {
 func TestReadyHeroes(t *testing.T) {
 	g := garance(newGame(t, "kit", list("cloak"))).answer("hero", "garance").create()
 	g.is("hero", "strength", 2, "level", 8, "hp", 10+7*3, "magic", 6, "stealth", 4, "armour", 1)
-	who, x := g.e.World.Hero, g.e.World.Extra.(*dk.Extra)
-	if who.Name != "Garance" || who.Gender != "f" || g.e.Count("rope") != 1 || !g.e.InUse("cloak") || x.Card.Weapon.Damage != "2d6" ||
+	who, x := g.Env.World.Hero, g.Env.World.Extra.(*dk.Extra)
+	if who.Name != "Garance" || who.Gender != "f" || g.Env.Count("rope") != 1 || !g.Env.InUse("cloak") || x.Card.Weapon.Damage != "2d6" ||
 		len(x.Card.Apprenticeships) != 1 || x.Hour != 8 {
 		t.Errorf("%+v %+v", who, x)
 	}
@@ -86,21 +86,21 @@ func TestReadyHeroes(t *testing.T) {
 	// Named, with changes.
 	g = garance(newGame(t)).create("hero", "garance", "level", 2, "name", "Garou")
 	g.is("hero", "level", 2, "strength", 2)
-	if g.e.World.Hero.Name != "Garou" || len(g.asked) > 0 {
-		t.Errorf("%s", g.e.World.Hero.Name)
+	if g.Env.World.Hero.Name != "Garou" || len(g.Asked) > 0 {
+		t.Errorf("%s", g.Env.World.Hero.Name)
 	}
 	// One of the reader's own, unless the book has it otherwise.
 	g = garance(newGame(t)).answer("hero", "own").answer("characteristic", "value:5", "value:4", "value:3", "value:2", "value:1").create()
 	g.is("hero", "strength", 5, "level", 1)
 	g.spent()
 	g = garance(newGame(t, "own_hero", false)).answer("hero", "own").create()
-	wantCode(t, g.e.Latch.Err, "answer-unfit")
+	wantCode(t, g.Env.Latch.Err, "answer-unfit")
 	g = garance(newGame(t)).create("hero", "garanse")
-	wantCode(t, g.e.Latch.Err, "dk-hero-unknown")
+	wantCode(t, g.Env.Latch.Err, "dk-hero-unknown")
 	// Fixed characteristics are a hero of one's own.
 	g = garance(newGame(t)).hero()
-	if len(g.asked) > 0 {
-		t.Errorf("asked %+v", g.asked)
+	if len(g.Asked) > 0 {
+		t.Errorf("asked %+v", g.Asked)
 	}
 }
 
@@ -112,8 +112,8 @@ func TestFrail(t *testing.T) {
 		told  bool
 	}{{"con", 0, true}, {"con", 1, false}, {"con+1", 0, false}} {
 		g := newGame(t, "limit", c.limit).hero("constitution", c.con)
-		if slices.Contains(g.told, "dk-frail") != c.told {
-			t.Errorf("%+v: %v", c, g.told)
+		if slices.Contains(g.Told(), "dk-frail") != c.told {
+			t.Errorf("%+v: %v", c, g.Told())
 		}
 	}
 }
@@ -125,18 +125,18 @@ func TestCreationRefused(t *testing.T) {
 		for i := range n {
 			g.answer("characteristic", "value:"+string(rune('5'-i)))
 		}
-		if g.create(); g.e.Latch.Kind != rules.Refused {
-			t.Errorf("%d answers: %+v", n, g.e.Latch)
+		if g.create(); g.Env.Latch.Kind != rules.Refused {
+			t.Errorf("%d answers: %+v", n, g.Env.Latch)
 		}
 	}
-	if g := garance(newGame(t)).create(); g.e.Latch.Kind != rules.Refused {
-		t.Errorf("%+v", g.e.Latch)
+	if g := garance(newGame(t)).create(); g.Env.Latch.Kind != rules.Refused {
+		t.Errorf("%+v", g.Env.Latch)
 	}
 	g := newGame(t).must("item", "rope", table("name", "rope"))
 	g.hero("weapon", "rope")
-	wantCode(t, g.e.Latch.Err, "dk-weapon-harmless")
+	wantCode(t, g.Env.Latch.Err, "dk-weapon-harmless")
 	g = newGame(t).hero("skills", table("strength", 4))
-	wantCode(t, g.e.Latch.Err, "dk-skill-unknown")
+	wantCode(t, g.Env.Latch.Err, "dk-skill-unknown")
 }
 
 // TestFrench: the rules' own scores have the book's language.
@@ -206,7 +206,7 @@ func TestKnownSkills(t *testing.T) {
 	g.must("skill", "magic", table()).must("skill", "climbing", table())
 	g.hero("wisdom", 3, "charisma", 1)
 	g.is("hero", "healing", 6, "magic", 1, "climbing", 0)
-	if g.book.Scores.Get("healing").Name != "Leechcraft" || g.book.Scores.Get("climbing").Name != "climbing" {
+	if g.Book.Scores.Get("healing").Name != "Leechcraft" || g.Book.Scores.Get("climbing").Name != "climbing" {
 		t.Error("names")
 	}
 }
@@ -238,14 +238,14 @@ func TestCheck(t *testing.T) {
 	} {
 		g := newGame(t, c.house...)
 		c.declare(g)
-		faults := g.sys.Check(g.book)
+		faults := g.sys.Check(g.Book)
 		if len(faults) == 0 {
 			t.Errorf("%s: nothing is wrong", c.name)
 			continue
 		}
 		wantCode(t, faults[0], c.code)
 	}
-	if faults := garance(newGame(t)).sys.Check(garance(newGame(t)).book); len(faults) > 0 {
+	if faults := garance(newGame(t)).sys.Check(garance(newGame(t)).Book); len(faults) > 0 {
 		t.Error(diag.List(faults))
 	}
 }

@@ -6,24 +6,15 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
 
-// Encounter is what an encounter declares: one Foe, or Foes who come
-// together.
-type Encounter struct {
-	Foe  Form
-	Foes []foeRef
-}
-
 // Form is a foe as it fights (RULES B9, creature block); what changes in a
 // fight is in [Foe]. Attack, Defence, Save and Skills are without the level.
 type Form struct {
-	// ID is the encounter it was declared as, "" for one made in place.
-	ID, Name, Gender string
-	// Plural says that the name is one.
-	Plural                       bool
+	combat.Identity
 	Level, Attack, Defence, Save int
 	HP, Armour                   int
 	// Tireless foes have no energy to speak of; Energy 0 bars dK (B7.1).
@@ -49,39 +40,25 @@ type budget struct {
 	Policy                 value.Func
 }
 
-// foeRef is a foe as an author writes it: an encounter, perhaps changed in
-// place, or fields of its own.
-type foeRef struct {
-	of      string
-	changed bool
-	fields  rules.Args
-}
-
-func foeParam() *rules.Param {
-	return &rules.Param{Kind: rules.Encounter, Doc: "an encounter, or a table of a foe's fields",
-		Or: []rules.Param{{Kind: rules.Table, Fields: foeFields(), Each: &rules.Param{Kind: rules.Encounter},
-			Doc: "the encounter, if any, and the fields that are different"}}}
-}
+// foes is how books write foes.
+var foes = combat.Foes[Form]{Fields: foeFields(), Blank: blank}
 
 func foeFields() []rules.Param {
 	return []rules.Param{
-		rules.P("name", rules.Text, "its name in the book").Opt(),
-		flag("plural", "the name is a plural: several that fight as one"),
-		choice("gender", "\"m\" or \"f\"", "m", "f"),
-		whole("level", 1, 99, "its level; 1 without it"),
-		whole("attack", -20, 99, "its attack, without the level"),
-		whole("defence", -20, 99, "its defence, without the level"),
-		whole("save", -20, 99, "its save, without the level; 0 without it"),
-		whole("hp", 1, 9999, "its hit points"),
-		whole("energy", 0, 9999, "its energy; at 0 the narrator has no dK for it"),
+		rules.Whole("level", 1, 99, "its level; 1 without it"),
+		rules.Whole("attack", -20, 99, "its attack, without the level"),
+		rules.Whole("defence", -20, 99, "its defence, without the level"),
+		rules.Whole("save", -20, 99, "its save, without the level; 0 without it"),
+		rules.Whole("hp", 1, 9999, "its hit points"),
+		rules.Whole("energy", 0, 9999, "its energy; at 0 the narrator has no dK for it"),
 		rules.P("damage", rules.Amount, "the dice of its blows; 1d6 without it").Opt(),
-		whole("armour", 0, 99, "taken off each blow against it"),
-		whole("actions", 1, 20, "its main actions in a turn; 1, and 1 more for every 4 levels, without it"),
+		rules.Whole("armour", 0, 99, "taken off each blow against it"),
+		rules.Whole("actions", 1, 20, "its main actions in a turn; 1, and 1 more for every 4 levels, without it"),
 		{Name: "skills", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.Score},
 			Values: &rules.Param{Kind: rules.Int, From: -20, To: 99}, Doc: "scores of its skills, without the level; 0 for any other"},
 		dkField("the narrator's dK for it; { per_roll = 1, total = its level } without it"),
-		choice("zero", "at 0 hit points: \"out\" (the default), or \"save\", as players' characters do", "out", "save"),
-		flag("stuns", "it strikes to knock out"),
+		rules.OneOf("zero", "at 0 hit points: \"out\" (the default), or \"save\", as players' characters do", "out", "save"),
+		rules.Flag("stuns", "it strikes to knock out"),
 		rules.P("drains", rules.Amount, "the energy that its hits take besides").Opt(),
 	}
 }
@@ -89,9 +66,9 @@ func foeFields() []rules.Param {
 func dkField(doc string) rules.Param {
 	return rules.Param{Name: "dk", Kind: rules.Table, Optional: true, Doc: doc + "; or a function of bout that gives how many for a roll",
 		Fields: []rules.Param{
-			whole("per_roll", 0, 99, "on each of its attacks; 1 without it"),
-			whole("total", 0, 999, "how many it has in a fight; its level without it"),
-			whole("defend", 0, 99, "on each of its defences; 0 without it")},
+			rules.Whole("per_roll", 0, 99, "on each of its attacks; 1 without it"),
+			rules.Whole("total", 0, 999, "how many it has in a fight; its level without it"),
+			rules.Whole("defend", 0, 99, "on each of its defences; 0 without it")},
 		Or: []rules.Param{{Kind: rules.Function}}}
 }
 
@@ -111,72 +88,17 @@ func budgetOf(a rules.Args, otherwise budget) budget {
 	return budget{PerRoll: t.Int("per_roll", 1), Total: t.Int("total", max(1, a.Int("level", otherwise.Total))), Defend: t.Int("defend", 0)}
 }
 
-func encounterVerb() *rules.Verb {
-	fields := append(foeFields(),
-		rules.Param{Name: "foes", Kind: rules.Table, Each: foeParam(), Optional: true, Doc: "several foes who come together, instead of one"})
-	return &rules.Verb{
-		Name: "encounter", Doc: "declares a foe, or several who come together",
-		Params: []rules.Param{rules.P("id", rules.Name, "its name in the script"),
-			{Name: "encounter", Kind: rules.Table, Fields: fields, Doc: "the foe"}},
-		Declare: declareEncounter,
-	}
-}
-
-func declareEncounter(d *rules.Declaring, a rules.Args) error {
-	id, t := a.Str("id"), a.Table("encounter")
-	enc := &Encounter{}
-	if t.Has("foes") {
-		enc.Foes = foesOf(t.Table("foes"))
-		if len(enc.Foes) == 0 {
-			return diag.New("encounter-empty", diag.Args{"Name": id})
-		}
-	} else {
-		enc.Foe = newForm(id).with(t)
-		if err := enc.Foe.complete(); err != nil {
-			return err
-		}
-	}
-	if !d.Book.Encounters.Add(id, &story.Encounter{ID: id, Name: t.Str("name"), Spec: enc}) {
-		return diag.New("name-taken", diag.Args{"Name": id})
-	}
-	return nil
-}
-
-// foesOf reads a list of foes.
-func foesOf(a rules.Args) []foeRef {
-	each := foeParam()
-	var foes []foeRef
-	for _, v := range a.List() {
-		if id := v.Str(); id != "" {
-			foes = append(foes, foeRef{of: id})
-			continue
-		}
-		ref := foeRef{changed: true, fields: a.Entry(*each, v)}
-		if in := ref.fields.List(); len(in) > 0 {
-			ref.of = in[0].Str()
-		}
-		foes = append(foes, ref)
-	}
-	return foes
-}
-
-func newForm(id string) Form {
-	return Form{ID: id, Level: 1, Damage: oneDie, Tireless: true, Attack: missing, Defence: missing,
+func blank(_ *story.Book, id string) Form {
+	return Form{Identity: combat.Identity{ID: id}, Level: 1, Damage: oneDie, Tireless: true, Attack: missing, Defence: missing,
 		DK: budget{PerRoll: 1, Total: 1}}
 }
 
 // missing is the attack or defence of a foe that has not been given one.
 const missing = -1000
 
-// with changes what is given.
-func (f Form) with(a rules.Args) Form {
-	if a.Has("name") {
-		f.Name = a.Str("name")
-	}
-	if a.Has("gender") {
-		f.Gender = a.Str("gender")
-	}
-	f.Plural = a.BoolOr("plural", f.Plural)
+// With changes what is given.
+func (f Form) With(a rules.Args) Form {
+	f.Identity = f.Named(a)
 	f.Level, f.Attack, f.Defence = a.Int("level", f.Level), a.Int("attack", f.Attack), a.Int("defence", f.Defence)
 	f.Save, f.HP, f.Armour = a.Int("save", f.Save), a.Int("hp", f.HP), a.Int("armour", f.Armour)
 	f.Actions = a.Int("actions", f.Actions)
@@ -212,8 +134,8 @@ func (f Form) skilled(a rules.Args) Form {
 	return f
 }
 
-// complete reports what a foe lacks.
-func (f Form) complete() error {
+// Complete reports what a foe lacks.
+func (f Form) Complete() error {
 	lacks := ""
 	switch {
 	case f.Name == "":

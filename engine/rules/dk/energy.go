@@ -5,7 +5,6 @@ import (
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
 	"gamebook/engine/sheet"
-	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
 
@@ -19,7 +18,7 @@ func barFocus(e *rules.Env, who string) string {
 		return "dk-focus-shaken"
 	case s.Current >= s.Initial:
 		return "dk-focus-needless"
-	case c.Focused >= current(e, who, Wisdom):
+	case c.Focused >= e.CurrentOf(who, Wisdom):
 		return "dk-focus-limit"
 	}
 	return ""
@@ -30,7 +29,7 @@ func drainVerb() *rules.Verb {
 		Name: "drain", Doc: "takes energy, by theft or by a gaze; who is left without any and meets a 6 must save, or is shaken, or mad",
 		Returns: "how much energy was lost",
 		Params: []rules.Param{rules.P("amount", rules.Amount, "how much, usually dice"),
-			options(personField("who", "who loses it; the hero without it"),
+			rules.Options(personField("who", "who loses it; the hero without it"),
 				rules.P("by", rules.Encounter, "who or what takes it"))},
 		Step: contested(openDrain, closeDrain),
 	}
@@ -38,9 +37,9 @@ func drainVerb() *rules.Verb {
 
 func openDrain(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 	t := a.Table("options")
-	who := personOf(t, "who")
+	who := rules.PersonOf(t)
 	if e.World.Person(who) == nil {
-		e.Fault(diag.New("person-absent", diag.Args{"Name": who}))
+		e.Fault(rules.Absent(who))
 		return nil, nil
 	}
 	if !able(e, who) {
@@ -51,7 +50,7 @@ func openDrain(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 		by = enc.Name
 	}
 	lost, sixes, ok := lose(e, who, by, a.Dice("amount"))
-	if !ok || sixes == 0 || current(e, who, Energy) > 0 {
+	if !ok || sixes == 0 || e.CurrentOf(who, Energy) > 0 {
 		return nil, rules.Give(value.Int(lost))
 	}
 	c := nerves(e, who, sixes)
@@ -62,14 +61,14 @@ func openDrain(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 // lose throws for energy and takes it. Single dice are read only where the
 // last energy may go.
 func lose(e *rules.Env, who, by string, x *dice.Expr) (lost, sixes int, ok bool) {
-	had := current(e, who, Energy)
-	_, most, err := x.Bounds(lookup(e))
+	had := e.CurrentOf(who, Energy)
+	_, most, err := x.Bounds(e.ScoreByName)
 	n, sixes, ok := throwDice(e, x, dice.Purpose{Code: "roll-drain", Who: by}, err != nil || most >= had)
 	if !ok {
 		return 0, 0, false
 	}
 	e.Alter(rules.Alteration{Who: who, Score: Energy, Cause: by}, func(s *sheet.Score) { s.Lose(max(n, 0)) })
-	return had - current(e, who, Energy), sixes, !e.Left()
+	return had - e.CurrentOf(who, Energy), sixes, !e.Left()
 }
 
 // nerves is the save of who has no energy left: +5, and where the house rules
@@ -118,44 +117,14 @@ func (c *Contest) again() *Contest {
 // throwDice throws the dice of an amount. sixes counts those that fell on 6;
 // single dice are only looked at when faces is set.
 func throwDice(e *rules.Env, x *dice.Expr, what dice.Purpose, faces bool) (total, sixes int, ok bool) {
-	r, err := x.Roll(faced{e, faces}, what, lookup(e))
-	if e.Left() {
-		return 0, 0, false
-	}
-	if err != nil {
-		e.Fault(err)
+	r, ok := e.Throw(x, what, faces)
+	if !ok {
 		return 0, 0, false
 	}
 	for _, g := range r.Groups {
 		for i, face := range g.Throw.Faces {
-			sixes += bit(faces && face == 6 && (g.Dropped == nil || !g.Dropped[i]))
+			sixes += rules.Bit(faces && face == 6 && (g.Dropped == nil || !g.Dropped[i]))
 		}
 	}
 	return r.Total, sixes, true
-}
-
-// faced throws through the Env, and asks for single dice where they are read.
-type faced struct {
-	e     *rules.Env
-	faces bool
-}
-
-func (f faced) Roll(r dice.Request) (dice.Throw, error) {
-	r.Faces = r.Faces || f.faces
-	t, ok := f.e.Roll(r)
-	if !ok {
-		return t, f.e.Latch.Err
-	}
-	return t, nil
-}
-
-// lookup gives the hero's scores by name, as in all dice of a book.
-func lookup(e *rules.Env) func(string) (int, bool) {
-	return func(name string) (int, bool) {
-		s := e.Score(story.Hero, name)
-		if s == nil {
-			return 0, false
-		}
-		return s.Current, true
-	}
 }

@@ -12,21 +12,21 @@ func TestFocus(t *testing.T) {
 	g := newGame(t, "pot_start", 3).hero("level", 2, "wisdom", 2, "skills", table("magic", 5, "faith", 3),
 		"energy", fields([]any{0}, "initial", 40))
 	g.roll(13, 4, 5) // 13+5+2, two dice
-	g.sys.Act(g.e, "concentrate")
+	g.sys.Act(g.Env, "concentrate")
 	g.is("hero", "energy", 9)
 	if g.questions("dk") != 0 {
 		t.Error("dK were offered without energy")
 	}
 	g.answer("dk", "dk:0").roll(14) // 14+3+2 = 19; with energy again, dK are offered
-	g.sys.Act(g.e, "pray")
+	g.sys.Act(g.Env, "pray")
 	g.is("hero", "energy", 9)
-	g.sys.Act(g.e, "pray") // the third attempt: no roll
+	g.sys.Act(g.Env, "pray") // the third attempt: no roll
 	g.heard("dk-focus-limit")
 	g.spent()
 	g.do("pass_time", 24)
-	g.e.Score("hero", "energy").Current = 1
+	g.Env.Score("hero", "energy").Current = 1
 	g.roll(20, 1, 1)
-	g.sys.Act(g.e, "pray")
+	g.sys.Act(g.Env, "pray")
 	g.is("hero", "energy", 3)
 	g.spent()
 }
@@ -73,7 +73,7 @@ func TestShaken(t *testing.T) {
 	g := newGame(t).hero("wisdom", 3, "energy", fields([]any{0}, "initial", 200), "shaken", 3)
 	g.do("pass_time", 48) // two days, but not of rest
 	g.is("hero", "energy", 0)
-	g.sys.Act(g.e, "pray")
+	g.sys.Act(g.Env, "pray")
 	g.heard("dk-focus-shaken")
 	night := func() { g.answer("rest", "rest").do("camp", table("hours", 24)) }
 	night()
@@ -140,9 +140,9 @@ func TestNoTimeInFight(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, _, _ = g.Call(v, a)
-		wantCode(t, g.e.Latch.Err, "dk-time-in-fight")
+		wantCode(t, g.Env.Latch.Err, "dk-time-in-fight")
 	}
 	g := newGame(t).hero()
 	g.do("camp", table())
-	wantCode(t, g.err, "dk-camp-how-long")
+	wantCode(t, g.Err, "dk-camp-how-long")
 }

@@ -1,8 +1,6 @@
 package dk
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -97,9 +95,8 @@ func change(w *world.World, id string, do func(*Condition)) {
 
 // Thaw reads back what was written of an [Extra].
 func (*System) Thaw(raw world.RawState) (world.State, error) {
-	own, dec := &Extra{}, json.NewDecoder(bytes.NewReader(raw))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(own); err != nil {
+	own := &Extra{}
+	if err := rules.ThawInto(raw, own); err != nil {
 		return nil, err
 	}
 	return own, nil
@@ -114,11 +111,11 @@ func (x *Extra) Clone() world.State {
 
 // AppendKey appends all but the number of the day, on which nothing depends.
 func (x *Extra) AppendKey(b []byte) []byte {
-	b = appendInts(b, x.Hour, len(x.Card.Apprenticeships), bit(x.Card.Weapon.Ranged))
+	b = rules.AppendInts(b, x.Hour, len(x.Card.Apprenticeships), rules.Bit(x.Card.Weapon.Ranged))
 	b = strconv.AppendQuote(b, x.Card.Weapon.Damage)
 	for _, c := range x.People {
 		b = append(strconv.AppendQuote(b, c.ID), c.State...)
-		b = appendInts(b, c.Shaken, bit(c.Rested), c.Treated, c.Focused, bit(c.Untreatable))
+		b = rules.AppendInts(b, c.Shaken, rules.Bit(c.Rested), c.Treated, c.Focused, rules.Bit(c.Untreatable))
 	}
 	return b
 }

@@ -1,13 +1,9 @@
 package dk
 
 import (
-	"slices"
-
 	"gamebook/engine/ask"
-	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
-	"gamebook/engine/world"
 )
 
 // templeLevel is the level from which a temple can help the dead and the mad
@@ -21,25 +17,18 @@ func gone(e *rules.Env, who string) {
 	switch {
 	case who == story.Hero:
 		heroGone(e)
-	case current(e, who, Level) < templeLevel:
+	case e.CurrentOf(who, Level) < templeLevel:
 		bury(e, who)
 	}
 }
 
-// bury takes a companion out of the party. The sheet stays among those gone,
-// so that nobody joins afresh.
+// bury takes a companion out of the party.
 func bury(e *rules.Env, who string) {
-	w := e.World
-	i := slices.IndexFunc(w.Party, func(p world.Person) bool { return p.ID == who })
-	if i < 0 {
+	if condition(e.World, who).State == Dead {
+		e.Bury(who)
 		return
 	}
-	p := w.Party[i]
-	w.Party = append(w.Party[:i:i], w.Party[i+1:]...)
-	w.Gone = append(w.Gone, p)
-	if condition(w, who).State == Dead {
-		e.Tell("companion-dies", diag.Args{"Name": p.Name, "Gender": p.Gender})
-	}
+	e.Part(who)
 }
 
 // heroGone ends the story, or turns to the temple. While a fight goes on and
@@ -57,7 +46,7 @@ func heroGone(e *rules.Env) {
 // savable reports whether a companion could take the dead or mad hero to a
 // temple.
 func savable(e *rules.Env) bool {
-	return current(e, story.Hero, Level) >= templeLevel && len(ableOf(e, nil)) > 0
+	return e.CurrentOf(story.Hero, Level) >= templeLevel && len(ableOf(e, nil)) > 0
 }
 
 // endHero ends the story of a dead hero with death, of a mad one with defeat.
@@ -66,8 +55,7 @@ func endHero(e *rules.Env) {
 		e.End(ask.Ending{Kind: rules.Defeat})
 		return
 	}
-	e.Tell("hero-dies", diag.Args{"Name": e.World.Hero.Name})
-	e.End(ask.Ending{Kind: rules.Death})
+	e.HeroDies()
 }
 
 // lostToAll reports whether the hero is dead or mad.

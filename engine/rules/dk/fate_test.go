@@ -44,7 +44,7 @@ func TestHeroDies(t *testing.T) {
 			g.hero(fields...)
 			g.answer("turn", "done").slain()
 		}
-		g.e.Score("hero", "save").Current = -10
+		g.Env.Score("hero", "save").Current = -10
 		g.fight([]any{foe(9, 0, 9, "dk", table("total", 1))}, c.fight...)
 		g.left(c.left)
 	}
@@ -57,7 +57,7 @@ func TestCompanionDies(t *testing.T) {
 		g := newGame(t).must("score", "gold", table("start", 600)).
 			must("companion", "maeve", table("name", "Maeve", "level", level, "hp", 30, "save", 0))
 		g.hero("party", table("maeve", table("hp", 0)))
-		g.e.Score("maeve", "save").Current = -10
+		g.Env.Score("maeve", "save").Current = -10
 		g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 19, 6, 2, 1, 2, 2)
 		how, _ := g.fight([]any{foe(9, 0, 9, "dk", table("total", 1))}, "rounds", 1)
 		if how != "rounds" {
@@ -97,7 +97,7 @@ func TestTemple(t *testing.T) {
 	} {
 		g := begin(c.state, c.level)
 		g.gives(g.do("temple", price), c.helped)
-		g.gives(value.Int(g.e.Count("candle")), bit(!c.helped))
+		g.gives(value.Int(g.Env.Count("candle")), bit(!c.helped))
 		g.is("hero", "dk", 2*bit(!c.helped))
 	}
 	g := begin("mad", 8)
@@ -156,7 +156,7 @@ func TestHeroDownWithCompanions(t *testing.T) {
 	g.answer("turn", "attack:1").answer("dk", "dk:0").roll(5, 2, 6)
 	how, _ := g.fight([]any{foe(0, 0, 6, "dk", table("total", 1))})
 	if how != "won" {
-		t.Errorf("%s %v", how, g.e.Latch.Err)
+		t.Errorf("%s %v", how, g.Env.Latch.Err)
 	}
 	g.state("hero", "gravely_wounded")
 	g.answer("dk", "dk:0").roll(5)
@@ -231,11 +231,11 @@ func TestHooks(t *testing.T) {
 	// Anything else is no damage.
 	g = newGame(t).hero(strong...).answer("turn", "attack:1").roll(19, 2, 6, 6)
 	g.fight([]any{foe(0, 0, 12)}, "on_wound", note("wound", "much"))
-	wantCode(t, g.e.Latch.Err, "wound-size")
+	wantCode(t, g.Env.Latch.Err, "wound-size")
 	// No fight begins inside a fight.
 	g = newGame(t).hero()
 	g.fight([]any{foe(0, 0, 12)}, "before_round", hook(func(g *game, _ []value.Value) any { g.do("fight", list(foe(1, 1, 1))); return nil }))
-	wantCode(t, g.e.Latch.Err, "fight-in-fight")
+	wantCode(t, g.Env.Latch.Err, "fight-in-fight")
 	// A test inside a hook.
 	g = newGame(t).hero(strong...).roll(19)
 	tested := value.Nil
@@ -257,8 +257,8 @@ func TestRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, left, err := g.Call(v, a); err != nil || !left || g.e.Latch.Kind != rules.Refused {
-			t.Errorf("%d dice: %v %+v", n, err, g.e.Latch)
+		if _, left, err := g.Call(v, a); err != nil || !left || g.Env.Latch.Kind != rules.Refused {
+			t.Errorf("%d dice: %v %+v", n, err, g.Env.Latch)
 		}
 	}
 	for verb, args := range map[string][]any{
@@ -268,8 +268,8 @@ func TestRefused(t *testing.T) {
 		g := newGame(t).guard(1, 0, 0, 9).must("spell", "light", table("name", "Light")).
 			must("companion", "maeve", table("name", "Maeve", "constitution", 2)).hero("party", table("maeve", table("hp", 1)))
 		g.do(verb, args...)
-		if g.e.Latch.Kind != rules.Refused || g.err != nil {
-			t.Errorf("%s: %+v %v", verb, g.e.Latch, g.err)
+		if g.Env.Latch.Kind != rules.Refused || g.Err != nil {
+			t.Errorf("%s: %+v %v", verb, g.Env.Latch, g.Err)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package dk
 import (
 	"slices"
 	"strconv"
+
+	"gamebook/engine/rules"
 )
 
 // Phase is what a fight does next.
@@ -158,34 +160,34 @@ func (f *Fight) appendKey(b []byte) []byte {
 		return append(b, "over"...)
 	}
 	b = strconv.AppendUint(b, f.Shape, 16)
-	b = appendInts(b, int(f.Phase), int(f.Resume), min(f.Round, f.Horizon), f.Half, f.Actor, f.Foe, f.Strikes)
+	b = rules.AppendInts(b, int(f.Phase), int(f.Resume), min(f.Round, f.Horizon), f.Half, f.Actor, f.Foe, f.Strikes)
 	for _, m := range f.Members {
-		b = appendInts(strconv.AppendQuote(b, m.ID), m.Left, bit(m.Done), bit(m.Out), m.DK)
+		b = rules.AppendInts(strconv.AppendQuote(b, m.ID), m.Left, rules.Bit(m.Done), rules.Bit(m.Out), m.DK)
 	}
 	b = append(b, '/')
 	for _, foe := range f.Foes {
-		b = appendInts(b, foe.HP, foe.DK, int(foe.State))
+		b = rules.AppendInts(b, foe.HP, foe.DK, int(foe.State))
 	}
 	b = f.Blow.appendKey(append(b, '/'))
 	if f.Phase == Tasking {
 		b = strconv.AppendQuote(strconv.AppendQuote(b, f.Task.Who), f.Task.On)
-		b = appendInts(b, int(f.Task.Kind), f.Task.Plus)
+		b = rules.AppendInts(b, int(f.Task.Kind), f.Task.Plus)
 	}
 	if f.Contest != nil {
 		b = f.Contest.appendKey(b)
 	}
 	if f.Hooked {
 		if f.Contest != nil { // the totals will be in the record
-			b = appendInts(b, f.Contest.Active.total(), f.Contest.Passive.total())
+			b = rules.AppendInts(b, f.Contest.Active.total(), f.Contest.Passive.total())
 		}
 		r := f.Record
-		b = appendInts(append(b, r.Result...), r.Member, r.Foe, r.Attack, r.Defence, r.Wound)
+		b = rules.AppendInts(append(b, r.Result...), r.Member, r.Foe, r.Attack, r.Defence, r.Wound)
 	}
 	return b
 }
 
 func (b *Blow) appendKey(k []byte) []byte {
-	return appendInts(k, b.Member, b.Foe, bit(b.Theirs), bit(b.Stun), b.Plus, b.Krasses, b.Sixes, b.Size, int(b.Felled))
+	return rules.AppendInts(k, b.Member, b.Foe, rules.Bit(b.Theirs), rules.Bit(b.Stun), b.Plus, b.Krasses, b.Sixes, b.Size, int(b.Felled))
 }
 
 // left counts the foes who stand.
@@ -194,7 +196,7 @@ func (f *Fight) left() int { return f.count(Standing) }
 func (f *Fight) count(s FoeState) int {
 	n := 0
 	for _, foe := range f.Foes {
-		n += bit(foe.State == s)
+		n += rules.Bit(foe.State == s)
 	}
 	return n
 }

@@ -16,7 +16,7 @@ var strong = []any{"attack", 9, "defence", 9, "hp", 20, "weapon", table("name", 
 // who gives the rolls that are attacks, by who makes them.
 func (g *game) attacks() string {
 	var who []string
-	for _, r := range g.rolled {
+	for _, r := range g.Rolled() {
 		if name, ok := strings.CutPrefix(r, "attack "); ok {
 			who = append(who, name)
 		}
@@ -59,7 +59,7 @@ func TestSurprise(t *testing.T) {
 	}
 	for i, locked := range []bool{true, false} {
 		turns := 0
-		for _, q := range g.asked {
+		for _, q := range g.Asked {
 			if q.ID != "turn" {
 				continue
 			}
@@ -121,13 +121,13 @@ func TestTargets(t *testing.T) {
 	g.hero("party", table("maeve", table(), "rook", table("state", "gravely_wounded")))
 	g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
-	if d := cmp.Diff([]string{"target Foe", "attack Foe", "defence Maeve"}, g.rolled); d != "" {
+	if d := cmp.Diff([]string{"target Foe", "attack Foe", "defence Maeve"}, g.Rolled()); d != "" {
 		t.Error(d)
 	}
-	g.rolled = nil
+	g.Events = nil
 	g.answer("actor", "hero").answer("turn", "done", "done").roll(2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1, "foe_target", hook(func(*game, []value.Value) any { return "hero" }))
-	if d := cmp.Diff([]string{"attack Foe", "defence Hero"}, g.rolled); d != "" {
+	if d := cmp.Diff([]string{"attack Foe", "defence Hero"}, g.Rolled()); d != "" {
 		t.Error(d)
 	}
 	g.spent()

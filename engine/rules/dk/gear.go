@@ -33,16 +33,16 @@ type Gear struct {
 // ItemFields are those of [Gear].
 func (*System) ItemFields() []rules.Param {
 	return []rules.Param{
-		whole("attack", -99, 99, "added to attack while it is in use"),
-		whole("defence", -99, 99, "added to defence while it is in use"),
-		whole("protection", 0, 99, "taken off each blow while it is in use"),
+		rules.Whole("attack", -99, 99, "added to attack while it is in use"),
+		rules.Whole("defence", -99, 99, "added to defence while it is in use"),
+		rules.Whole("protection", 0, 99, "taken off each blow while it is in use"),
 		rules.P("damage", rules.Amount, "the dice of its blows; light weapons have 1d6, medium ones 2d6, heavy ones 3d6").Opt(),
 		kindField(),
 	}
 }
 
 func kindField() rules.Param {
-	return choice("kind", "\"melee\" (Strength adds to damage, the default) or \"ranged\" (Dexterity does)", "melee", "ranged")
+	return rules.OneOf("kind", "\"melee\" (Strength adds to damage, the default) or \"ranged\" (Dexterity does)", "melee", "ranged")
 }
 
 // Item makes an item's [Gear] of its fields.
@@ -119,9 +119,9 @@ func damage(e *rules.Env, who string) (*dice.Expr, int) {
 	case w.Damage == "":
 		return oneDie, 0
 	case w.Ranged:
-		return mustParse(w.Damage), current(e, who, Dexterity)
+		return mustParse(w.Damage), e.CurrentOf(who, Dexterity)
 	}
-	return mustParse(w.Damage), current(e, who, Strength)
+	return mustParse(w.Damage), e.CurrentOf(who, Strength)
 }
 
 var oneDie = mustParse("1d6")
@@ -143,7 +143,7 @@ func worn(e *rules.Env, who string, of func(*Gear) int) int {
 
 // armour is what a person's armour takes off a blow.
 func armour(e *rules.Env, who string) int {
-	return current(e, who, Armour) + worn(e, who, func(g *Gear) int { return g.Protection })
+	return e.CurrentOf(who, Armour) + worn(e, who, func(g *Gear) int { return g.Protection })
 }
 
 // checkCard reports a weapon with which nobody can strike, and a score among

@@ -12,7 +12,7 @@ func knockOutVerb() *rules.Verb {
 		Name: "knock_out", Doc: "one blow outside a fight, at -4, to knock somebody out: on a hit the foe saves against 10 + damage; there is no damage either way",
 		Returns: "true when the foe is knocked out",
 		Params: []rules.Param{rules.P("foe", rules.Encounter, "the foe"),
-			options(whoField(), modifierField(), flag("surprised", "the foe does not see it coming: the narrator has no dK"))},
+			rules.Options(whoField(), modifierField(), rules.Flag("surprised", "the foe does not see it coming: the narrator has no dK"))},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {
 			if _, err := loneFoe(b, a.Str("foe")); err != nil {
 				return nil, err
@@ -48,7 +48,7 @@ func closeKnockOut(e *rules.Env, a rules.Args, c *Contest) (*Contest, rules.Resu
 		if c.Won {
 			code = "dk-stun-resisted"
 		}
-		e.Tell(code, diag.Args{"Name": foe.Name, "Foe": foe.Name, "Gender": foe.Gender, "N": 1 + bit(foe.Plural)})
+		e.Tell(code, diag.Args{"Name": foe.Name, "Foe": foe.Name, "Gender": foe.Gender, "N": 1 + rules.Bit(foe.Plural)})
 		return nil, rules.Give(value.Bool(!c.Won))
 	case !c.Won:
 		return nil, rules.Give(value.Bool(false))

@@ -1,5 +1,7 @@
 package dk
 
+import "gamebook/engine/rules"
+
 // krasse is what a dK counts: its face when that is 3 or 6, else nothing
 // (RULES B3.1).
 func krasse(face int) int {
@@ -41,7 +43,7 @@ func (c *Contest) odds(h *House, active bool, n int) float64 {
 		for a := 1; a <= 20; a++ {
 			for b := 1; b <= others; b++ {
 				try.Active.Natural, try.Passive.Natural = a, b
-				ways += bit(try.verdict(h) == active)
+				ways += rules.Bit(try.verdict(h) == active)
 			}
 		}
 		won += p * float64(ways)

@@ -76,7 +76,7 @@ func TestOddsOfChecks(t *testing.T) {
 		}
 		g.roll(10)
 		g.do("test", "stealth", table("modifier", -10))
-		for n, o := range g.asked[0].Options {
+		for n, o := range g.Asked[0].Options {
 			wantNear(t, fmt.Sprintf("shown for %+d with %d dK", bonus, n), o.Text.Args["Chance"].(float64), row[n])
 		}
 	}
@@ -136,7 +136,7 @@ func TestOddsOfSavesAtZero(t *testing.T) {
 			s := g.solver(stakes("dk:0"), func(w *world.World, _ rules.Result) float64 {
 				return float64(bit(stateOf(w, story.Hero) == state))
 			}, "fight", list(foe(5, 5, 20)))
-			w := g.e.World.Clone()
+			w := g.Env.World.Clone()
 			g.stepOnce(s, w)
 			f := w.Fight.(*dk.Scene).Fight
 			f.Phase, f.Resume = dk.Applying, dk.Closing
@@ -166,7 +166,7 @@ func stateOf(w *world.World, who string) dk.State {
 // stepOnce takes the first step of a fight in a World: up to the question of
 // the turn, which is answered with "done".
 func (g *game) stepOnce(s *solver, w *world.World) {
-	e := *g.e
+	e := *g.Env
 	e.World, e.Observer = w, nil
 	g.answer("actor", "hero").answer("turn", "done", "done")
 	s.verb.Step(&e, s.bound)
@@ -200,7 +200,7 @@ func TestOddsOfAttacks(t *testing.T) {
 		odds := func(worth func(*world.World, rules.Result) float64, more ...any) float64 {
 			s := g.solver(afterwards, worth, "fight", fields([]any{target}, more...))
 			s.stop = func(w *world.World) bool { return w.Fight.(*dk.Scene).Fight.Half > 0 }
-			return s.from(g.e.World)
+			return s.from(g.Env.World)
 		}
 		wantNear(t, fmt.Sprint(v, " mean"), odds(mean), v.mean)
 		wantNear(t, fmt.Sprint(v, " damage"), odds(some), v.positive)

@@ -31,21 +31,21 @@ type Card struct {
 func personFields() []rules.Param {
 	var fields []rules.Param
 	for _, id := range characteristics {
-		fields = append(fields, whole(id, 0, 20, "the characteristic; 0 to 5 at creation"))
+		fields = append(fields, rules.Whole(id, 0, 20, "the characteristic; 0 to 5 at creation"))
 	}
 	return append(fields,
-		whole("level", 1, 20, "the level; 1 without it"),
+		rules.Whole("level", 1, 20, "the level; 1 without it"),
 		gauge("hp", "hit points: a number, or { current, initial = n }; worked out from Constitution and level without it"),
 		gauge("energy", "energy, likewise; from Wisdom without it"),
-		whole("attack", 0, 99, "attack without the level; Strength + Intelligence without it"),
-		whole("ranged_attack", 0, 99, "attack with a ranged weapon; as attack if that is given, else Dexterity + Intelligence"),
-		whole("defence", 0, 99, "defence without the level; Dexterity + Charisma without it"),
-		whole("save", 0, 99, "save without the level; Constitution + Wisdom without it"),
-		whole("armour", 0, 99, "what armour takes off each blow; 0 without it"),
+		rules.Whole("attack", 0, 99, "attack without the level; Strength + Intelligence without it"),
+		rules.Whole("ranged_attack", 0, 99, "attack with a ranged weapon; as attack if that is given, else Dexterity + Intelligence"),
+		rules.Whole("defence", 0, 99, "defence without the level; Dexterity + Charisma without it"),
+		rules.Whole("save", 0, 99, "save without the level; Constitution + Wisdom without it"),
+		rules.Whole("armour", 0, 99, "what armour takes off each blow; 0 without it"),
 		rules.Param{Name: "skills", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.Score},
 			Values: &rules.Param{Kind: rules.Int, From: 0, To: 99}, Doc: "scores of skills, without the level: { healing = 4 }"},
 		weaponField(),
-		list("apprenticeships", rules.Text, "the apprenticeships: each gives a main action more in a turn"),
+		rules.ListOf("apprenticeships", rules.Text, "the apprenticeships: each gives a main action more in a turn"),
 	)
 }
 
@@ -53,7 +53,7 @@ func personFields() []rules.Param {
 func gauge(name, doc string) rules.Param {
 	return rules.Param{Name: name, Kind: rules.Int, From: 0, To: 999, Optional: true, Doc: doc,
 		Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: 0, To: 999},
-			Fields: []rules.Param{whole("initial", 1, 999, "the initial value")}}}}
+			Fields: []rules.Param{rules.Whole("initial", 1, 999, "the initial value")}}}}
 }
 
 // values are the characteristics, in their order.
@@ -69,7 +69,7 @@ func valuesOf(a rules.Args) (v values) {
 // fillSheet works out all of the rules' scores: what the fields give, and the
 // rest as RULES B9 has it.
 func fillSheet(b *story.Book, s *sheet.Sheet, a rules.Args, v values) {
-	put := func(id string, n int) { begin(&s.Scores[b.Scores.Index(id)], n, n) }
+	put := func(id string, n int) { rules.Begin(&s.Scores[b.Scores.Index(id)], n, n) }
 	for i, id := range characteristics {
 		put(id, v[i])
 	}
@@ -113,48 +113,33 @@ func (v values) of(id string) int {
 func fillGauge(s *sheet.Score, a rules.Args, name string, otherwise int) {
 	n := a.Int(name, otherwise)
 	initial := n
-	if in := a.Table(name).List(); len(in) > 0 {
-		n, _ = in[0].Int()
-		initial = max(n, otherwise)
+	if first, ok := a.Table(name).First().Int(); ok {
+		n, initial = first, max(first, otherwise)
 	}
 	if n == 0 {
 		initial = otherwise
 	}
-	begin(s, n, a.Table(name).Int("initial", initial))
+	rules.Begin(s, n, a.Table(name).Int("initial", initial))
 }
 
 // cardOf reads what fields say of a person besides scores.
 func cardOf(a rules.Args) Card {
-	return Card{Weapon: weaponOf(a), Apprenticeships: wordsOf(a.Table("apprenticeships")), NPC: a.Bool("npc")}
+	return Card{Weapon: weaponOf(a), Apprenticeships: a.Words("apprenticeships"), NPC: a.Bool("npc")}
 }
 
 func companionVerb() *rules.Verb {
 	fields := append([]rules.Param{
-		rules.P("name", rules.Text, "the name in the book"),
-		choice("gender", "\"m\" or \"f\"", "m", "f"),
-		flag("npc", "the program runs this companion: no dK unless the field dk gives some"),
+		rules.Flag("npc", "the program runs this companion: no dK unless the field dk gives some"),
 		dkField("the narrator's dK for an npc; none without it"),
 	}, personFields()...)
-	return &rules.Verb{
-		Name: "companion", Doc: "declares somebody who may join the hero",
-		Params: []rules.Param{rules.P("id", rules.Name, "the companion's name in the script"),
-			{Name: "companion", Kind: rules.Table, Doc: "who it is", Fields: fields}},
-		Declare: func(d *rules.Declaring, a rules.Args) error {
-			m := memberOf(a.Str("id"), a.Table("companion"))
-			c := &story.Companion{ID: m.id, Name: m.name, Gender: m.gender, Spec: m}
-			if m.id == story.Hero || d.Book.Scores.Get(m.id) != nil || !d.Book.Companions.Add(m.id, c) {
-				return diag.New("name-taken", diag.Args{"Name": m.id})
-			}
-			return nil
-		},
-	}
+	return rules.CompanionVerb(fields, func(id string, t rules.Args) any { return memberOf(id, t) })
 }
 
 func readyHeroVerb() *rules.Verb {
 	fields := append([]rules.Param{
 		rules.P("name", rules.Text, "the name in the book"),
-		choice("gender", "\"m\" or \"f\"", "m", "f"),
-		list("items", rules.Item, "items carried besides the kit"),
+		rules.Gender(),
+		rules.ListOf("items", rules.Item, "items carried besides the kit"),
 	}, personFields()...)
 	return &rules.Verb{
 		Name: "ready_hero", Doc: "declares a hero whom the reader may choose",

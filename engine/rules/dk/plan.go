@@ -4,15 +4,11 @@ import (
 	"fmt"
 	"hash/fnv"
 
-	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
-
-// longest is the last turn that an option can name, and how far a fight's
-// counters count: beyond it nothing can tell one turn from the next.
-const longest = 100
 
 // The sides.
 const (
@@ -29,8 +25,8 @@ type plan struct {
 	foesFirst bool
 	// rounds ends the fight after so many turns; 0 is never.
 	rounds int
-	flee   flight
-	lost   defeat
+	flee   combat.Flight
+	lost   combat.Defeat
 	// modifier stands on the party's attacks and defences, foeModifier on the
 	// foes'.
 	modifier, foeModifier int
@@ -48,21 +44,6 @@ type plan struct {
 	// make a difference.
 	shape   uint64
 	horizon int
-}
-
-// flight is how the party may flee.
-type flight struct {
-	offered bool
-	to      story.Outcome
-	After   int
-	Before  bool
-}
-
-// defeat is where a beaten hero wakes, and with how many hit points.
-type defeat struct {
-	given bool
-	to    story.Outcome
-	HP    int
 }
 
 type skillUse struct {
@@ -87,21 +68,15 @@ func (p *plan) hooked() bool {
 // bindFight checks a fight's arguments and resolves what they refer to.
 func bindFight(b *story.Book, args rules.Args) (any, error) {
 	a, h := args.Table("fight"), houseOf(b)
-	c := cast{book: b}
-	for _, ref := range foesOf(a) {
-		if err := c.add(ref); err != nil {
-			return nil, err
-		}
+	var c cast
+	if err := c.casting(b).All(foes.Refs(a)); err != nil {
+		return nil, err
 	}
-	if len(c.forms) == 0 {
-		return nil, diag.New("fight-without-foes", nil)
-	}
-	c.tell()
 	p := &plan{
-		forms: c.forms, names: c.names, surprised: a.Str("surprised"), rounds: a.Int("rounds", 0),
-		flee: flightOf(a), lost: defeatOf(a), modifier: difficulty(a.Int("modifier", 0)),
-		foeModifier: difficulty(a.Int("foe_modifier", 0)), allies: alliesOf(a), picked: a.Has("ally"),
-		heroDown: outcomeIn(a, "on_hero_down"), temple: outcomeIn(a, "temple"), hooks: hooksOf(a),
+		forms: c.forms, names: combat.Number(c.names), surprised: a.Str("surprised"), rounds: a.Int("rounds", 0),
+		flee: combat.FlightOf(a), lost: combat.DefeatOf(a, "hp"), modifier: difficulty(a.Int("modifier", 0)),
+		foeModifier: difficulty(a.Int("foe_modifier", 0)), allies: combat.AlliesOf(a), picked: a.Has("ally"),
+		heroDown: a.Outcome("on_hero_down"), temple: a.Outcome("temple"), hooks: hooksOf(a),
 	}
 	p.foesFirst = h.FoesFirst || p.surprised == theParty && h.SurpriseFirst
 	if a.Has("first") {
@@ -112,61 +87,10 @@ func bindFight(b *story.Book, args rules.Args) (any, error) {
 		if err := checkSkill(b, key.Str()); err != nil && fault == nil {
 			fault = err
 		}
-		p.skills = append(p.skills, skillUse{key.Str(), outcomeOf(v)})
+		p.skills = append(p.skills, skillUse{key.Str(), rules.OutcomeOf(v)})
 	})
 	p.measure()
 	return p, fault
-}
-
-func outcomeIn(a rules.Args, name string) story.Outcome {
-	if !a.Has(name) {
-		return story.Outcome{}
-	}
-	return a.Outcome(name)
-}
-
-// outcomeOf reads an outcome that is an entry of a table.
-func outcomeOf(v value.Value) story.Outcome {
-	if fn := v.Func(); fn != nil {
-		return story.Outcome{Fn: fn}
-	}
-	id, _ := v.ID()
-	return story.Outcome{To: id}
-}
-
-func flightOf(a rules.Args) flight {
-	t := a.Table("flee")
-	f := flight{offered: a.Has("flee"), After: t.Int("after_round", 0), Before: t.Str("when") == "before"}
-	switch {
-	case a.Shape("flee") == rules.Table:
-		f.to = t.Outcome("to")
-	case f.offered:
-		f.to = a.Outcome("flee")
-	}
-	return f
-}
-
-// defeatOf: whoever wakes without being told with how many hit points, wakes
-// with 1.
-func defeatOf(a rules.Args) defeat {
-	t := a.Table("lost")
-	d := defeat{given: a.Has("lost"), HP: t.Int("hp", 1)}
-	switch {
-	case a.Shape("lost") == rules.Table:
-		if in := t.List(); len(in) > 0 {
-			d.to = outcomeOf(in[0])
-		}
-	case d.given:
-		d.to = a.Outcome("lost")
-	}
-	return d
-}
-
-func alliesOf(a rules.Args) []string {
-	if id := a.Str("ally"); id != "" {
-		return []string{id}
-	}
-	return wordsOf(a.Table("ally"))
 }
 
 func hooksOf(a rules.Args) hooks {
@@ -181,13 +105,13 @@ func (p *plan) measure() {
 	p.horizon = max(p.rounds, 1)
 	switch {
 	case p.hooked():
-		p.horizon = longest
-	case p.surprised != "" || p.flee.offered:
+		p.horizon = combat.Longest
+	case p.surprised != "" || p.flee.Offered:
 		p.horizon = max(p.horizon, 2, p.flee.After+1)
 	}
 	h := fnv.New64a()
-	fmt.Fprint(h, p.names, p.surprised, p.foesFirst, p.rounds, p.flee.offered, p.flee.After, p.flee.Before, p.flee.to.To,
-		p.lost.given, p.lost.HP, p.lost.to.To, p.modifier, p.foeModifier, p.allies, p.picked, p.heroDown.To, p.temple.To)
+	fmt.Fprint(h, p.names, p.surprised, p.foesFirst, p.rounds, p.flee.Offered, p.flee.After, p.flee.Before, p.flee.To.To,
+		p.lost.Given, p.lost.With, p.lost.To.To, p.modifier, p.foeModifier, p.allies, p.picked, p.heroDown.To, p.temple.To)
 	for _, f := range p.forms {
 		policy := f.DK.Policy != nil
 		f.DK.Policy = nil

@@ -54,14 +54,14 @@ func TestRequestBeyondPot(t *testing.T) {
 	g := newGame(t, "pot_start", 2).hero()
 	g.roll(10)
 	g.do("test", "stealth")
-	q := g.asked[0]
+	q := g.Asked[0]
 	if len(q.Options) != 3 || q.Options[2].ID != "dk:2" || q.Passive != "dk:0" {
 		t.Errorf("asked %+v", q)
 	}
 	g = newGame(t, "pot_start", 2).hero()
 	g.answer("dk", "dk:3")
 	g.do("test", "stealth")
-	wantCode(t, g.e.Latch.Err, "answer-unfit")
+	wantCode(t, g.Env.Latch.Err, "answer-unfit")
 }
 
 // TestCounterKrasse: RULES B3.6, B10.2: the same stake of each, the better d20
@@ -91,7 +91,7 @@ func TestCounterKrasse(t *testing.T) {
 		if got := g.do("oppose", "stealth", "guard", "stealth").Truth(); got != c.win {
 			t.Errorf("%s: won %v", c.name, got)
 		}
-		if got := g.e.Current("dk"); got != c.pot {
+		if got := g.Env.Current("dk"); got != c.pot {
 			t.Errorf("%s: the pot holds %d, want %d", c.name, got, c.pot)
 		}
 		g.spent()
@@ -118,7 +118,7 @@ func TestDiceOrder(t *testing.T) {
 		g.answer("turn", "done").answer("dk", stake).roll(dice...)
 		g.fight([]any{"guard"}, "rounds", 1)
 		g.spent()
-		return g.rolled
+		return g.Rolled()
 	}
 	if d := cmp.Diff([]string{"attack Guard", "dk Guard", "defence Hero", "damage Guard"}, order("dk:0", 15, 6, 3, 1)); d != "" {
 		t.Error(d)
@@ -131,7 +131,7 @@ func TestDiceOrder(t *testing.T) {
 	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 15, 6, 3, 1, 2, 2)
 	g.fight([]any{"guard"}, "rounds", 1)
 	want := []string{"target Guard", "attack Guard", "dk Guard", "defence Hero", "damage Guard", "save Hero", "save Hero"}
-	if d := cmp.Diff(want, g.rolled); d != "" {
+	if d := cmp.Diff(want, g.Rolled()); d != "" {
 		t.Error(d)
 	}
 	g.spent()

@@ -75,37 +75,37 @@ func TestRandomPlay(t *testing.T) {
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		g := motley(t, r)
-		g.e.Dice, g.e.Decider = dice.NewSeeded(seed), anyone{t: t, r: r}
+		g.Env.Dice, g.Env.Decider = dice.NewSeeded(seed), anyone{t: t, r: r}
 		v, a, err := g.bind("fight", fields([]any{"guard", "thug", []string{"horror", "guard"}[r.IntN(2)]},
 			"flee", 12, "skills", table("stealth", 50), "surprised", []string{"party", "foes"}[r.IntN(2)]))
 		if err != nil {
 			t.Fatal(err)
 		}
-		bound, err := v.Bind(g.book, a)
+		bound, err := v.Bind(g.Book, a)
 		if err != nil {
 			t.Fatal(err)
 		}
 		how := ""
-		for n := 0; how == "" && !g.e.Left(); n++ {
+		for n := 0; how == "" && !g.Env.Left(); n++ {
 			if n > 20000 {
 				t.Fatalf("seed %d: a fight without an end", seed)
 			}
-			res, done := v.Step(g.e, bound)
-			if done && !g.e.Left() {
+			res, done := v.Step(g.Env, bound)
+			if done && !g.Env.Left() {
 				how = res[0].Str()
 			}
-			old := g.e.World
-			g.e.World = old.Clone()
-			if old.Key() != g.e.World.Key() {
+			old := g.Env.World
+			g.Env.World = old.Clone()
+			if old.Key() != g.Env.World.Key() {
 				t.Fatal("the copy's key is another")
 			}
 			g.sane(seed)
 		}
-		if g.e.Latch.Kind == rules.Faulted {
-			t.Fatalf("seed %d: %v", seed, g.e.Latch.Err)
+		if g.Env.Latch.Kind == rules.Faulted {
+			t.Fatalf("seed %d: %v", seed, g.Env.Latch.Err)
 		}
 		if how == "" {
-			how = g.e.Latch.Ending.Kind + g.e.Latch.To
+			how = g.Env.Latch.Ending.Kind + g.Env.Latch.To
 		}
 		ends[how]++
 	}
@@ -119,15 +119,15 @@ func TestRandomPlay(t *testing.T) {
 // sane checks the bounds of everybody's scores.
 func (g *game) sane(seed uint64) {
 	g.t.Helper()
-	for _, who := range append([]world.Person{g.e.World.Hero}, g.e.World.Party...) {
+	for _, who := range append([]world.Person{g.Env.World.Hero}, g.Env.World.Party...) {
 		for _, id := range []string{"hp", "energy"} {
-			if s := g.e.Score(who.ID, id); s.Current < 0 || s.Current > s.Initial {
+			if s := g.Env.Score(who.ID, id); s.Current < 0 || s.Current > s.Initial {
 				g.t.Fatalf("seed %d: %s of %s is %+v", seed, id, who.ID, s)
 			}
 		}
 	}
-	if g.e.Current("dk") < 0 {
-		g.t.Fatalf("seed %d: the pot holds %d", seed, g.e.Current("dk"))
+	if g.Env.Current("dk") < 0 {
+		g.t.Fatalf("seed %d: the pot holds %d", seed, g.Env.Current("dk"))
 	}
 }
 
@@ -136,7 +136,7 @@ func TestRandomDays(t *testing.T) {
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 2))
 		g := motley(t, r)
-		g.e.Dice, g.e.Decider = dice.NewSeeded(seed), anyone{t: t, r: r}
+		g.Env.Dice, g.Env.Decider = dice.NewSeeded(seed), anyone{t: t, r: r}
 		for range 30 {
 			switch r.IntN(6) {
 			case 0:
@@ -150,10 +150,10 @@ func TestRandomDays(t *testing.T) {
 			case 4:
 				g.do("lose", "hp", "1d6")
 			default:
-				g.e.Ask(ask.Question{ID: "choice", Options: []ask.Option{{ID: "go"}}})
+				g.Env.Ask(ask.Question{ID: "choice", Options: []ask.Option{{ID: "go"}}})
 			}
-			if g.e.Latch.Kind == rules.Faulted && !strings.Contains(g.e.Latch.Err.Error(), "person-absent") {
-				t.Fatalf("seed %d: %v", seed, g.e.Latch.Err)
+			if g.Env.Latch.Kind == rules.Faulted && !strings.Contains(g.Env.Latch.Err.Error(), "person-absent") {
+				t.Fatalf("seed %d: %v", seed, g.Env.Latch.Err)
 			}
 			g.sane(seed)
 			g.throughJSON()
@@ -164,7 +164,7 @@ func TestRandomDays(t *testing.T) {
 // throughJSON writes what the system keeps, and reads it back.
 func (g *game) throughJSON() {
 	g.t.Helper()
-	own := g.e.World.Extra.(*dk.Extra)
+	own := g.Env.World.Extra.(*dk.Extra)
 	data, err := json.Marshal(own)
 	if err != nil {
 		g.t.Fatal(err)

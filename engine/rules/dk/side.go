@@ -29,20 +29,12 @@ func bonus(h *House, score, level int) int {
 // themselves add or take off comes after it.
 func difficulty(n int) int { return min(max(n, -10), 10) }
 
-// current is the current value of a person's score, 0 for whoever is away.
-func current(e *rules.Env, who, score string) int {
-	if s := e.Score(who, score); s != nil {
-		return s.Current
-	}
-	return 0
-}
-
 // personSide is a person who rolls on a score. plus is all that is added
 // besides score and level.
 func personSide(e *rules.Env, who, roll, score string, plus int) Side {
 	p := e.World.Person(who)
 	s := Side{Who: who, Roll: roll, Skill: e.Book.Scores.Get(score).Name,
-		Bonus: bonus(houseOf(e.Book), current(e, who, score), current(e, who, Level)) + plus}
+		Bonus: bonus(houseOf(e.Book), e.CurrentOf(who, score), e.CurrentOf(who, Level)) + plus}
 	if p == nil {
 		return s
 	}
@@ -76,15 +68,4 @@ func ableOf(e *rules.Env, fits func(id string) bool) []string {
 		}
 	}
 	return ids
-}
-
-// nameOf is a person's name.
-func nameOf(e *rules.Env, who string) string {
-	if p := e.World.Person(who); p != nil {
-		return p.Name
-	}
-	if c := e.Book.Companions.Get(who); c != nil {
-		return c.Name
-	}
-	return who
 }

@@ -39,7 +39,7 @@ func skillVerb() *rules.Verb {
 
 func declareSkill(d *rules.Declaring, a rules.Args) error {
 	id, t, h := a.Str("id"), a.Table("skill"), houseOf(d.Book)
-	s, err := skillFrom(id, wordsOf(t.Table("from")))
+	s, err := skillFrom(id, t.Words("from"))
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ type solver struct {
 // expect is the mean of worth over all that can come of a verb.
 func (g *game) expect(policy func(ask.Question) string, worth func(*world.World, rules.Result) float64, verb string, args ...any) float64 {
 	g.t.Helper()
-	return g.solver(policy, worth, verb, args...).from(g.e.World)
+	return g.solver(policy, worth, verb, args...).from(g.Env.World)
 }
 
 func (g *game) solver(policy func(ask.Question) string, worth func(*world.World, rules.Result) float64, verb string, args ...any) *solver {
@@ -36,7 +36,7 @@ func (g *game) solver(policy func(ask.Question) string, worth func(*world.World,
 	v, a, err := g.bind(verb, args...)
 	bound := any(a)
 	if err == nil && v.Bind != nil {
-		bound, err = v.Bind(g.book, a)
+		bound, err = v.Bind(g.Book, a)
 	}
 	if err != nil {
 		g.t.Fatal(err)
@@ -57,7 +57,7 @@ func (s *solver) from(w *world.World) float64 {
 		return v
 	}
 	tree, err := ask.Explore(func(d dice.Dice, who ask.Decider) any {
-		e := *s.g.e
+		e := *s.g.Env
 		e.World = w.Clone()
 		e.Dice, e.Decider, e.Observer, e.Context = d, who, nil, context.Background()
 		r, done := s.verb.Step(&e, s.bound)

@@ -25,11 +25,11 @@ func spellVerb() *rules.Verb {
 		Params: []rules.Param{rules.P("id", rules.Name, "its name in the script"),
 			{Name: "spell", Kind: rules.Table, Doc: "what it is", Fields: []rules.Param{
 				rules.P("name", rules.Text, "its name in the book"),
-				whole("cost", 0, 999, "the energy it costs; 1 without it"),
-				whole("dk", 0, 99, "the dK it costs besides: handed over without being rolled"),
+				rules.Whole("cost", 0, 999, "the energy it costs; 1 without it"),
+				rules.Whole("dk", 0, 99, "the dK it costs besides: handed over without being rolled"),
 				rules.P("skill", rules.Score, "the skill that decides: \"magic\" (the default), \"faith\" or another").Opt(),
-				flag("use_in_fight", "it can be cast in fights too, as a main action"),
-				flag("at_foe", "in a fight the reader picks a foe, which bout.foe then is; a number that the effect returns is taken off its hit points"),
+				rules.Flag("use_in_fight", "it can be cast in fights too, as a main action"),
+				rules.Flag("at_foe", "in a fight the reader picks a foe, which bout.foe then is; a number that the effect returns is taken off its hit points"),
 				rules.P("effect", rules.Outcome, "what follows when it works: a paragraph, or a function of who casts it (in a fight, of bout)").Opt(),
 			}}},
 		Declare: func(d *rules.Declaring, a rules.Args) error {
@@ -53,11 +53,11 @@ func spellVerb() *rules.Verb {
 // barCast is why a spell cannot be cast: without energy there is no magic
 // (RULES B7.1), nor without what it costs.
 func barCast(e *rules.Env, t Task) string {
-	s, energy := houseOf(e.Book).spells.Get(t.On), current(e, t.Who, Energy)
+	s, energy := houseOf(e.Book).spells.Get(t.On), e.CurrentOf(t.Who, Energy)
 	switch {
 	case energy == 0 || energy < s.Cost:
 		return "dk-cast-energy"
-	case s.DK > 0 && (t.Unseen || e.Current(DK) < s.DK || current(e, t.Who, HP) == 0):
+	case s.DK > 0 && (t.Unseen || e.Current(DK) < s.DK || e.CurrentOf(t.Who, HP) == 0):
 		return "dk-cast-dk"
 	}
 	return ""
@@ -68,7 +68,7 @@ func castVerb() *rules.Verb {
 		Name: "cast", Doc: "casts a spell: costs its energy, and a check decides",
 		Returns: "true when it worked",
 		Params: []rules.Param{rules.P("spell", rules.Word, "the spell"),
-			options(whoField(), modifierField())},
+			rules.Options(whoField(), modifierField())},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {
 			spells := &houseOf(b).spells
 			if id := a.Str("spell"); spells.Get(id) == nil {

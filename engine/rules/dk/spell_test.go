@@ -39,15 +39,15 @@ func TestCast(t *testing.T) {
 		g.heard("dk-cast-energy")
 	}
 	g.do("cast", "lihgt")
-	wantCode(t, g.err, "dk-spell-unknown")
-	g.err = nil
+	wantCode(t, g.Err, "dk-spell-unknown")
+	g.Err = nil
 	g.do("cast", "light", table("who", "nobody"))
-	wantCode(t, g.err, "undeclared-companion")
+	wantCode(t, g.Err, "undeclared-companion")
 	// By faith, of a companion, at no cost: still not without any energy.
 	g = newGame(t).must("spell", "bless", table("name", "Bless", "cost", 0, "skill", "faith")).
 		must("companion", "maeve", table("name", "Maeve", "skills", table("faith", 30))).hero("party", list("maeve")).roll(2)
 	g.gives(g.do("cast", "bless", table("who", "maeve")), true)
-	g.e.Score("maeve", "energy").Current = 0
+	g.Env.Score("maeve", "energy").Current = 0
 	g.gives(g.do("cast", "bless", table("who", "maeve")), false)
 	g.spent()
 }
@@ -89,13 +89,13 @@ func TestSpellsInFight(t *testing.T) {
 	g.is("hero", "energy", 1)
 	g.spent()
 	var ids []string
-	for _, o := range g.asked[0].Options {
+	for _, o := range g.Asked[0].Options {
 		ids = append(ids, o.ID)
 	}
 	if want := []string{"attack:1", "attack:2", "knock_out:1", "knock_out:2", "cast:bolt:1", "cast:bolt:2", "cast:calm", "done"}; !slices.Equal(ids, want) {
 		t.Errorf("offered %v", ids)
 	}
-	if o, _ := g.asked[1].Find("cast:bolt"); o.Open() {
+	if o, _ := g.Asked[1].Find("cast:bolt"); o.Open() {
 		t.Error("the bolt can be paid a second time")
 	}
 }
@@ -114,7 +114,7 @@ func TestSkillsInFight(t *testing.T) {
 	g.fight([]any{foe(0, 0, 9)}, "skills", table("stealth", 50))
 	g.left("to 50")
 	g.do("fight", fields([]any{foe(0, 0, 9)}, "skills", table("hp", 50)))
-	wantCode(t, g.err, "dk-skill-unknown")
+	wantCode(t, g.Err, "dk-skill-unknown")
 }
 
 // TestQuickActions is RULES B4.4: as many as one likes, besides the main ones.
@@ -129,12 +129,12 @@ func TestQuickActions(t *testing.T) {
 	g.answer("turn", "use:brew", "use:brew", "equip:axe", "drop:club", "attack:1").roll(10, 12, 1, 1, 1).roll(2, 19) // 10+1+2 against 12+1
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
 	g.is("hero", "hp", 11)
-	if g.e.Count("club")+g.e.Count("brew") != 0 || !g.e.InUse("axe") {
+	if g.Env.Count("club")+g.Env.Count("brew") != 0 || !g.Env.InUse("axe") {
 		t.Error("not done")
 	}
 	g.spent()
 	var free []string
-	for _, o := range g.asked[0].Options {
+	for _, o := range g.Asked[0].Options {
 		if o.Free {
 			free = append(free, o.ID)
 		}
@@ -146,7 +146,7 @@ func TestQuickActions(t *testing.T) {
 	g = newGame(t).must("item", "brew", table("name", "brew", "use_in_fight", true, "use", drink)).must("companion", "maeve", table("name", "Maeve"))
 	g.hero("items", list("brew"), "party", list("maeve")).answer("actor", "maeve").answer("turn", "done", "done").roll(1, 2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
-	for _, q := range g.asked {
+	for _, q := range g.Asked {
 		if o, ok := q.Find("use:brew"); ok && q.ID == "turn" && q.Prompt.Args["Name"] == "Maeve" {
 			t.Errorf("offered %v", o)
 		}
@@ -190,7 +190,7 @@ func TestSeconds(t *testing.T) {
 	if g.questions("who") != 0 {
 		t.Error("Rook could be picked")
 	}
-	if q := (ask.Question{ID: "choice"}); len(g.sys.Actions(g.e, q)) > 0 {
+	if q := (ask.Question{ID: "choice"}); len(g.sys.Actions(g.Env, q)) > 0 {
 		t.Error("Rook can be told to concentrate")
 	}
 }

@@ -21,17 +21,17 @@ func (g *game) begun(steps int, entries []any, pairs ...any) func() bool {
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	bound, err := v.Bind(g.book, a)
+	bound, err := v.Bind(g.Book, a)
 	if err != nil {
 		g.t.Fatal(err)
 	}
 	step := func() bool {
-		_, done := v.Step(g.e, bound)
-		return !done && !g.e.Left()
+		_, done := v.Step(g.Env, bound)
+		return !done && !g.Env.Left()
 	}
 	for range steps {
 		if !step() {
-			g.t.Fatalf("over too soon: %v", g.e.Latch.Err)
+			g.t.Fatalf("over too soon: %v", g.Env.Latch.Err)
 		}
 	}
 	return step
@@ -62,12 +62,12 @@ func TestFightThroughJSON(t *testing.T) {
 func TestCopies(t *testing.T) {
 	g := newGame(t, "pot_start", 1).hero(append([]any{"shaken", 2}, strong...)...).answer("turn", "attack:1").answer("dk", "dk:1").roll(10, 3)
 	g.begun(3, []any{foe(0, 0, 9)})
-	c := g.e.World.Clone()
+	c := g.Env.World.Clone()
 	key := c.Key()
 	f := g.scene()
 	f.Foes[0].HP, f.Members[0].Left, f.Contest.Active.Sum, f.Round = 1, 9, 9, 9
-	g.e.World.Extra.(*dk.Extra).People[0].Shaken = 9
-	if c.Key() != key || g.e.World.Key() == key {
+	g.Env.World.Extra.(*dk.Extra).People[0].Shaken = 9
+	if c.Key() != key || g.Env.World.Key() == key {
 		t.Error("the copy has changed, or the original has not")
 	}
 }
@@ -85,13 +85,13 @@ func TestKeyForgets(t *testing.T) {
 		step := g.begun(1, []any{foe(0, 0, 9)}, pairs...)
 		for f := g.scene(); f.Round <= n || f.Phase != dk.Opening; {
 			if !step() {
-				t.Fatal(g.e.Latch.Err)
+				t.Fatal(g.Env.Latch.Err)
 			}
 			if f.Phase == dk.Opening && f.Round == n {
 				break
 			}
 		}
-		return g.e.World.Key()
+		return g.Env.World.Key()
 	}
 	look := hook(func(*game, []value.Value) any { return nil })
 	for _, c := range []struct {
@@ -108,7 +108,7 @@ func TestKeyForgets(t *testing.T) {
 	day := func(days int) string {
 		g := newGame(t).hero()
 		g.do("pass_time", 24*days)
-		return g.e.World.Key()
+		return g.Env.World.Key()
 	}
 	if day(1) != day(5) {
 		t.Error("the number of the day is in the key")
@@ -119,15 +119,15 @@ func TestKeyForgets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bound, err := v.Bind(g.book, args)
+		bound, err := v.Bind(g.Book, args)
 		if err != nil {
 			t.Fatal(err)
 		}
 		g.answer("dk", "dk:1").roll(a, p, 1)
 		for range 3 {
-			v.Step(g.e, bound)
+			v.Step(g.Env, bound)
 		}
-		return g.e.World.Key()
+		return g.Env.World.Key()
 	}
 	if rolled(10, 7) != rolled(11, 8) || rolled(10, 7) == rolled(10, 8) || rolled(20, 17) == rolled(10, 7) {
 		t.Error("keys of the d20 that have fallen")
@@ -136,7 +136,7 @@ func TestKeyForgets(t *testing.T) {
 
 // TestKeyTellsApart: whatever makes a difference is in the key.
 func TestKeyTellsApart(t *testing.T) {
-	base := func() *world.World { return newGame(t).hero("hp", 50).e.World }
+	base := func() *world.World { return newGame(t).hero("hp", 50).Env.World }
 	same := base().Key()
 	for name, change := range map[string]func(x *dk.Extra){
 		"hour":        func(x *dk.Extra) { x.Hour++ },
@@ -179,24 +179,24 @@ func TestThaw(t *testing.T) {
 func TestConditions(t *testing.T) {
 	g := newGame(t).must("companion", "maeve", table("name", "Maeve")).hero("party", list("maeve"))
 	for _, state := range []string{"dead", "mad", "gravely_wounded", "shaken", "well"} {
-		if !g.sys.SetCondition(g.e.World, "maeve", state) || g.sys.Condition(g.e.World, "maeve") != state {
-			t.Errorf("%s became %s", state, g.sys.Condition(g.e.World, "maeve"))
+		if !g.sys.SetCondition(g.Env.World, "maeve", state) || g.sys.Condition(g.Env.World, "maeve") != state {
+			t.Errorf("%s became %s", state, g.sys.Condition(g.Env.World, "maeve"))
 		}
 	}
-	if g.sys.SetCondition(g.e.World, "maeve", "tired") {
+	if g.sys.SetCondition(g.Env.World, "maeve", "tired") {
 		t.Error("tired is no state")
 	}
-	if people := g.e.World.Extra.(*dk.Extra).People; len(people) > 0 {
+	if people := g.Env.World.Extra.(*dk.Extra).People; len(people) > 0 {
 		t.Errorf("who is well is kept: %+v", people)
 	}
 	out := ""
-	look := hook(func(g *game, _ []value.Value) any { out = g.sys.Condition(g.e.World, "hero"); return "stop" })
+	look := hook(func(g *game, _ []value.Value) any { out = g.sys.Condition(g.Env.World, "hero"); return "stop" })
 	g.answer("actor", "hero").answer("turn", "done", "done").roll(1, 19, 2, 6, 2)
 	g.fight([]any{foe(0, 0, 9, "stuns", true)}, "after_round", look)
 	if out != "knocked_out" {
 		t.Errorf("knocked out, and %s", out)
 	}
-	g.e.Score("hero", "energy").Current = 0
+	g.Env.Score("hero", "energy").Current = 0
 	g.state("hero", "exhausted", "!at_zero")
 }
 
@@ -218,7 +218,7 @@ func TestVerbs(t *testing.T) {
 func TestQuestionsLeadOn(t *testing.T) {
 	g := newGame(t, "pot_start", 2).hero(strong...).answer("turn", "knock_out:1").answer("dk", "dk:1").roll(10, 3, 2, 3, 4, 20).roll(2, 19)
 	g.fight([]any{foe(0, 0, 9)}, "rounds", 1, "flee", 12)
-	for _, q := range g.asked {
+	for _, q := range g.Asked {
 		if len(q.Open()) == 0 || !q.InFight {
 			t.Errorf("%+v", q)
 		}

@@ -1,9 +1,12 @@
 package dk
 
 import (
+	"slices"
+
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/sheet"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
@@ -31,25 +34,19 @@ var phases = [...]func(*battle) bool{
 // begins it.
 func stepFight(e *rules.Env, bound any) (rules.Result, bool) {
 	p, f := bound.(*plan), running(e.World)
-	switch {
-	case f == nil:
+	if f == nil {
 		f = enter(e, p)
-	case f.busy:
-		e.Fault(diag.New("fight-in-fight", nil))
-		return nil, true
 	}
-	x := &battle{e, p, f}
-	f.busy = true
-	for f.Phase != Over && !e.Left() && !phases[f.Phase](x) {
-	}
-	f.busy = false
-	if e.Left() {
-		f.Phase = Over
-	}
-	if f.Phase != Over {
-		return nil, false
-	}
-	return rules.Give(value.String(f.How), x.bout()), true
+	return combat.Step(e, &battle{e, p, f})
+}
+
+// Busy, Over, Phase, Leave and Result implement [combat.Fight].
+func (x *battle) Busy() *bool { return &x.f.busy }
+func (x *battle) Over() bool  { return x.f.Phase == Over }
+func (x *battle) Phase() bool { return phases[x.f.Phase](x) }
+func (x *battle) Leave()      { x.f.Phase = Over }
+func (x *battle) Result() rules.Result {
+	return rules.Give(value.String(x.f.How), x.bout())
 }
 
 // enter begins a fight: who can fight of the party, against the foes. If
@@ -86,12 +83,7 @@ func (p *plan) takesPart(id string) bool {
 	if !p.picked {
 		return true
 	}
-	for _, ally := range p.allies {
-		if ally == id {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(p.allies, id)
 }
 
 // fighters are the numbers of the members who can act.
@@ -107,17 +99,15 @@ func (x *battle) fighters() []int {
 
 func (x *battle) form(i int) *Form { return &x.p.forms[i] }
 
-// foeArgs adds to args what a message says of foe i: N is 2 for a name in the
-// plural.
+// foeArgs adds to args what a message says of foe i.
 func (x *battle) foeArgs(i int, args diag.Args) diag.Args {
-	args["Foe"], args["Gender"], args["N"] = x.p.names[i], x.form(i).Gender, 1+bit(x.form(i).Plural)
 	args["HP"] = x.f.Foes[i].HP
-	return args
+	return x.form(i).Args(x.p.names[i], args)
 }
 
 // blowArgs adds who strikes whom.
 func (x *battle) blowArgs(args diag.Args) diag.Args {
-	args["Name"] = nameOf(x.e, x.f.Members[x.f.Blow.Member].ID)
+	args["Name"] = x.e.NameOf(x.f.Members[x.f.Blow.Member].ID)
 	return x.foeArgs(x.f.Blow.Foe, args)
 }
 
@@ -144,9 +134,7 @@ func (x *battle) hook(fn value.Func) (gave value.Value, called bool) {
 	if !ok {
 		return value.Nil, true
 	}
-	if len(r) > 0 {
-		gave = r[0]
-	}
+	gave = r.First()
 	if len(x.fighters()) == 0 {
 		x.f.Phase = Beaten
 	} else if gave.Str() == "stop" {
@@ -177,12 +165,9 @@ func (x *battle) beaten() bool {
 	switch down := x.downTo(); {
 	case lostToAll(e):
 		endHero(e)
-	case x.p.lost.given:
-		e.Tell("hero-beaten", diag.Args{"Name": e.World.Hero.Name})
+	case x.p.lost.Given:
 		change(e.World, story.Hero, func(c *Condition) { c.State = Well })
-		e.Alter(rules.Alteration{Who: story.Hero, Score: HP, Quiet: true},
-			func(s *sheet.Score) { s.Set(max(s.Current, x.p.lost.HP)) })
-		e.Follow(x.p.lost.to)
+		x.p.lost.Wake(e, HP, func(s *sheet.Score) { s.Set(max(s.Current, x.p.lost.With)) })
 	case !down.IsZero():
 		e.Tell("dk-hero-down", diag.Args{"Name": e.World.Hero.Name})
 		e.Follow(down)

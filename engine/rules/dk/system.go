@@ -75,7 +75,7 @@ var (
 // New makes the system.
 func New() *System {
 	return &System{verbs: []*rules.Verb{
-		encounterVerb(), companionVerb(), readyHeroVerb(), skillVerb(), spellVerb(),
+		foes.Verb(), companionVerb(), readyHeroVerb(), skillVerb(), spellVerb(),
 		testVerb(), opposeVerb(), savingThrowVerb(), fightVerb(), knockOutVerb(), drainVerb(),
 		tendVerb(), castVerb(), campVerb(), passTimeVerb(), templeVerb(), partyVerb(), isVerb(),
 	}}
@@ -115,13 +115,8 @@ func (*System) Found(b *story.Book, house rules.Args) error {
 // Check looks whether what the house rules, ready-made heroes and encounters
 // refer to is there.
 func (*System) Check(b *story.Book) diag.List {
-	var faults diag.List
 	h := houseOf(b)
-	for _, id := range h.Kit {
-		if b.Items.Get(id) == nil {
-			faults = append(faults, diag.New("undeclared-item", diag.Args{"Name": id, "Near": b.Items.Near(id)}))
-		}
-	}
+	faults := rules.CheckItems(b, h.Kit)
 	for _, to := range []string{h.OnHeroDown, h.Temple} {
 		if to != "" && b.Paragraphs.Get(to) == nil {
 			faults = append(faults, diag.New("undeclared-paragraph", diag.Args{"Name": to, "Near": b.Paragraphs.Near(to)}))

@@ -36,7 +36,7 @@ const (
 // begin makes the task's contest; nil when it cannot be done, which is told.
 func (t Task) begin(e *rules.Env) *Contest {
 	if why := t.bar(e); why != "" {
-		e.Tell(why, diag.Args{"Name": nameOf(e, t.Who), "Other": nameOf(e, t.On)})
+		e.Tell(why, diag.Args{"Name": e.NameOf(t.Who), "Other": e.NameOf(t.On)})
 		return nil
 	}
 	plus, skill := difficulty(t.Plus), t.On
@@ -102,7 +102,7 @@ func (t Task) do(e *rules.Env) bool {
 
 // regain gives back 1d6 for each level of by (B6.2, B7.3).
 func regain(e *rules.Env, who, by, score, code string) {
-	roll, ok := e.Roll(dice.Request{For: dice.Purpose{Code: code, Who: nameOf(e, by)}, N: max(1, current(e, by, Level)), Sides: 6})
+	roll, ok := e.Roll(dice.Request{For: dice.Purpose{Code: code, Who: e.NameOf(by)}, N: max(1, e.CurrentOf(by, Level)), Sides: 6})
 	if ok {
 		e.Alter(rules.Alteration{Who: who, Score: score}, func(s *sheet.Score) { s.Gain(roll.Sum, false) })
 	}

@@ -6,7 +6,6 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/sheet"
-	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
 
@@ -28,7 +27,11 @@ func temple(e *rules.Env, a rules.Args) rules.Result {
 	patients := slices.DeleteFunc(people(e.World), func(id string) bool {
 		return t.Has("who") && t.Str("who") != id || !curable(e, id)
 	})
-	if len(patients) == 0 || !pay(e, t.Table("cost")) {
+	if len(patients) == 0 {
+		return rules.Give(value.Bool(false))
+	}
+	if !e.Pay(t.Table("cost")) {
+		e.Tell("dk-temple-price", nil)
 		return rules.Give(value.Bool(false))
 	}
 	for _, id := range patients {
@@ -36,7 +39,7 @@ func temple(e *rules.Env, a rules.Args) rules.Result {
 		for _, score := range []string{HP, Energy} {
 			e.Alter(rules.Alteration{Who: id, Score: score, Quiet: true}, (*sheet.Score).Restore)
 		}
-		e.Tell("dk-temple-heals", diag.Args{"Name": nameOf(e, id)})
+		e.Tell("dk-temple-heals", diag.Args{"Name": e.NameOf(id)})
 	}
 	return rules.Give(value.Bool(!e.Left()))
 }
@@ -45,38 +48,12 @@ func temple(e *rules.Env, a rules.Args) rules.Result {
 func curable(e *rules.Env, who string) bool {
 	switch c := condition(e.World, who); c.State {
 	case Dead, Mad:
-		return current(e, who, Level) >= templeLevel
+		return e.CurrentOf(who, Level) >= templeLevel
 	case GravelyWounded:
 		return true
 	default:
 		return c.Shaken > 0
 	}
-}
-
-// pay takes a price of scores and items, all of it or nothing.
-func pay(e *rules.Env, cost rules.Args) bool {
-	short := false
-	cost.Each(func(key, v value.Value) {
-		n, _ := v.Int()
-		if s := e.Score(story.Hero, key.Str()); s != nil {
-			short = short || s.Current-n < s.Min
-		} else {
-			short = short || e.Count(key.Str()) < n
-		}
-	})
-	if short {
-		e.Tell("dk-temple-price", nil)
-		return false
-	}
-	cost.Each(func(key, v value.Value) {
-		n, _ := v.Int()
-		if e.Score(story.Hero, key.Str()) != nil {
-			e.Lose(key.Str(), n, "")
-		} else {
-			e.Drop(key.Str(), n)
-		}
-	})
-	return true
 }
 
 func partyVerb() *rules.Verb {

@@ -16,7 +16,7 @@ func mainActions(e *rules.Env, who string) int {
 	if n := len(cardIn(e, who).Apprenticeships); n > 0 {
 		return 1 + n
 	}
-	return actionsAt(current(e, who, Level))
+	return actionsAt(e.CurrentOf(who, Level))
 }
 
 // opening begins a turn.
@@ -58,8 +58,7 @@ func (x *battle) nextSide() bool {
 // offering asks whether to flee, where the fight offers it.
 func (x *battle) offering() bool {
 	x.f.Phase = Choosing
-	flee := x.p.flee
-	if !flee.offered || x.f.Round <= flee.After || flee.Before && x.f.Round > 1 {
+	if !x.p.flee.Open(x.f.Round - 1) {
 		return false
 	}
 	a, ok := x.e.Ask(ask.Question{ID: "flee", Passive: "fight", InFight: true,
@@ -77,7 +76,7 @@ func (x *battle) offering() bool {
 func (x *battle) fleeing() bool {
 	x.e.Tell("fight-fled", nil)
 	x.end("fled")
-	x.e.Follow(x.p.flee.to)
+	x.e.Follow(x.p.flee.To)
 	return true
 }
 
@@ -99,7 +98,7 @@ func (x *battle) choosing() bool {
 	for _, i := range ready {
 		m := x.f.Members[i]
 		q.Options = append(q.Options, ask.Option{ID: m.ID,
-			Text: ask.Message("option-actor", diag.Args{"Name": nameOf(x.e, m.ID), "N": m.Left})})
+			Text: ask.Message("option-actor", diag.Args{"Name": x.e.NameOf(m.ID), "N": m.Left})})
 	}
 	a, _ := x.e.Ask(q)
 	for i, m := range x.f.Members {
@@ -136,7 +135,7 @@ func (x *battle) helping() bool {
 		}
 		m.Left--
 		foes := x.f.standing()
-		n, ok := x.chance(nameOf(x.e, m.ID), len(foes))
+		n, ok := x.chance(x.e.NameOf(m.ID), len(foes))
 		if ok {
 			x.strike(Blow{Member: i, Foe: foes[n]}, Helping)
 		}

@@ -1,12 +1,8 @@
 package dk_test
 
 import (
-	"errors"
-	"slices"
 	"strings"
-	"testing"
 
-	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/value"
@@ -16,7 +12,7 @@ import (
 func (g *game) is(who string, pairs ...any) {
 	g.t.Helper()
 	for i := 0; i < len(pairs); i += 2 {
-		s := g.e.Score(who, pairs[i].(string))
+		s := g.Env.Score(who, pairs[i].(string))
 		if s == nil || s.Current != pairs[i+1].(int) {
 			g.t.Errorf("%s of %s is %+v, want %d", pairs[i], who, s, pairs[i+1])
 		}
@@ -46,74 +42,30 @@ func (g *game) gives(got value.Value, want any) {
 // refused.
 func (g *game) spent() {
 	g.t.Helper()
-	if err := g.dice.Done(); err != nil {
-		g.t.Error(err)
-	}
-	for id, as := range g.answers {
+	g.Spent()
+	for id, as := range g.Answers {
 		if len(as) > 0 {
 			g.t.Errorf("answers left to %q: %v", id, as)
 		}
 	}
-	if g.e.Latch.Kind == rules.Refused || g.e.Latch.Kind == rules.Faulted || g.err != nil {
-		g.t.Errorf("stopped by %v %v", g.e.Latch.Err, g.err)
+	if g.Err != nil {
+		g.t.Errorf("stopped by %v", g.Err)
 	}
 }
 
-// left checks how the paragraph was left: "death", "to 50", or "" for not.
 func (g *game) left(want string) {
 	g.t.Helper()
-	got := ""
-	switch l := g.e.Latch; l.Kind {
-	case rules.Turned:
-		got = "to " + l.To
-	case rules.EndedHere:
-		got = l.Ending.Kind
-	case rules.Refused, rules.Faulted:
-		got = l.Err.Error()
-	}
-	if got != want {
-		g.t.Errorf("left by %q, want %q", got, want)
-	}
+	g.Left(want)
 }
 
-// heard checks that all of these were told, in order.
 func (g *game) heard(codes ...string) {
 	g.t.Helper()
-	rest := g.told
-	for _, c := range codes {
-		i := slices.Index(rest, c)
-		if i < 0 {
-			g.t.Errorf("%q was not told in turn: %s", c, strings.Join(g.told, " "))
-			return
-		}
-		rest = rest[i+1:]
-	}
+	g.Heard(codes...)
 }
 
-// questions counts the questions of a kind.
-func (g *game) questions(id string) int {
-	n := 0
-	for _, q := range g.asked {
-		n += bit(q.ID == id)
-	}
-	return n
-}
+func (g *game) questions(id string) int { return g.Questions(id) }
 
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
+var bit = rules.Bit
 
 // scene gives the fight of the World.
-func (g *game) scene() *dk.Fight { return g.e.World.Fight.(*dk.Scene).Fight }
-
-// wantCode checks the code of an error.
-func wantCode(t *testing.T, err error, code string) {
-	t.Helper()
-	var d *diag.Diagnostic
-	if !errors.As(err, &d) || d.Code != code {
-		t.Errorf("got %v, want %s", err, code)
-	}
-}
+func (g *game) scene() *dk.Fight { return g.Env.World.Fight.(*dk.Scene).Fight }

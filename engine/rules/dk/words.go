@@ -1,8 +1,8 @@
 package dk
 
+import "gamebook/engine/rules"
+
 // names are the words for the rules' own scores in the language of a book.
-// They go into the book itself, beside the author's, and so are no messages of
-// the catalogue.
 var names = map[string]map[string]string{
 	"en": {
 		Strength: "Strength", Dexterity: "Dexterity", Constitution: "Constitution",
@@ -24,9 +24,4 @@ var names = map[string]map[string]string{
 
 const bareHands = "bare_hands"
 
-func word(language, id string) string {
-	if w, ok := names[language][id]; ok {
-		return w
-	}
-	return names["en"][id]
-}
+func word(language, id string) string { return rules.InLanguage(names, language, id) }

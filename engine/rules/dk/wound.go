@@ -36,7 +36,7 @@ func (x *battle) applying() bool {
 func (x *battle) victimHP() int {
 	b := x.f.Blow
 	if b.Theirs {
-		return current(x.e, x.f.Members[b.Member].ID, HP)
+		return x.e.CurrentOf(x.f.Members[b.Member].ID, HP)
 	}
 	return x.f.Foes[b.Foe].HP
 }
@@ -75,7 +75,7 @@ func (x *battle) hurtMember(n int) {
 	x.e.Alter(rules.Alteration{Who: who, Score: HP, Cause: x.p.names[x.f.Blow.Foe], Quiet: true},
 		func(s *sheet.Score) { s.Lose(n) })
 	if x.e.Observer != nil {
-		x.e.Tell("dk-hurt", x.blowArgs(diag.Args{"Wound": n, "Left": current(x.e, who, HP)}))
+		x.e.Tell("dk-hurt", x.blowArgs(diag.Args{"Wound": n, "Left": x.e.CurrentOf(who, HP)}))
 	}
 }
 
@@ -85,7 +85,7 @@ func (x *battle) hurtFoe(i, n int) {
 	foe := &x.f.Foes[i]
 	foe.HP = max(0, foe.HP-n)
 	if x.e.Observer != nil {
-		x.e.Tell("dk-hit", x.foeArgs(i, diag.Args{"Name": nameOf(x.e, x.f.Members[x.f.Record.Member].ID), "Wound": n, "Left": foe.HP}))
+		x.e.Tell("dk-hit", x.foeArgs(i, diag.Args{"Name": x.e.NameOf(x.f.Members[x.f.Record.Member].ID), "Wound": n, "Left": foe.HP}))
 	}
 	if foe.HP == 0 && !x.form(i).ZeroSaves {
 		x.fell(i, Killed)
@@ -173,7 +173,7 @@ func (x *battle) draining() bool {
 		return false
 	}
 	_, sixes, ok := lose(x.e, who, x.p.names[b.Foe], x.form(b.Foe).Drains)
-	if ok && sixes+b.Krasses > 0 && current(x.e, who, Energy) == 0 {
+	if ok && sixes+b.Krasses > 0 && x.e.CurrentOf(who, Energy) == 0 {
 		x.f.Phase, x.f.Contest = Fearing, nerves(x.e, who, sixes+b.Krasses)
 	}
 	return true

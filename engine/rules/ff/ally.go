@@ -6,7 +6,6 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
-	"gamebook/engine/story"
 )
 
 // ally is what a companion is made of.
@@ -16,42 +15,13 @@ type ally struct {
 }
 
 func companionVerb() *rules.Verb {
-	return &rules.Verb{
-		Name: "companion", Doc: "declares somebody who may join the hero",
-		Params: []rules.Param{rules.P("id", rules.Name, "the companion's name in the script"),
-			{Name: "companion", Kind: rules.Table, Doc: "who it is", Fields: []rules.Param{
-				rules.P("name", rules.Text, "the name in the book"),
-				choice("gender", "\"m\" or \"f\"", "m", "f"),
-				{Name: "skill", Kind: rules.Int, From: 1, To: 99, Doc: "the companion's SKILL"},
-				{Name: "stamina", Kind: rules.Int, From: 1, To: 999, Doc: "the companion's STAMINA"},
-				rules.P("damage", rules.Amount, "what the companion's blows take; 2 without it").Opt(),
-			}}},
-		Declare: declareCompanion,
-	}
-}
-
-func declareCompanion(d *rules.Declaring, a rules.Args) error {
-	id, t := a.Str("id"), a.Table("companion")
-	c := &story.Companion{ID: id, Name: t.Str("name"), Gender: t.Str("gender"),
-		Spec: &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: 2})}}
-	if id == story.Hero || d.Book.Scores.Get(id) != nil || !d.Book.Companions.Add(id, c) {
-		return diag.New("name-taken", diag.Args{"Name": id})
-	}
-	return nil
-}
-
-// buryCompanion: a companion whose stamina is 0 is dead and leaves the party.
-// The sheet stays among those gone, so that nobody who is dead joins afresh.
-func buryCompanion(e *rules.Env, id string) {
-	w := e.World
-	for i, p := range w.Party {
-		if p.ID == id {
-			w.Party = append(w.Party[:i:i], w.Party[i+1:]...)
-			w.Gone = append(w.Gone, p)
-			e.Tell("companion-dies", diag.Args{"Name": p.Name, "Gender": p.Gender})
-			return
-		}
-	}
+	return rules.CompanionVerb([]rules.Param{
+		{Name: "skill", Kind: rules.Int, From: 1, To: 99, Doc: "the companion's SKILL"},
+		{Name: "stamina", Kind: rules.Int, From: 1, To: 999, Doc: "the companion's STAMINA"},
+		rules.P("damage", rules.Amount, "what the companion's blows take; 2 without it").Opt(),
+	}, func(_ string, t rules.Args) any {
+		return &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: 2})}
+	})
 }
 
 // allyExchange: a companion's own exchange, with the foe whom the hero strikes

@@ -11,10 +11,10 @@ import (
 // the reader can drink, save, and flee where that is offered (RULES A6.3:
 // never between a wound and its test of luck).
 func (x *battle) between() bool {
-	q := ask.Question{ID: "assault", Passive: "fight", InFight: true,
+	q := ask.Question{ID: "assault", Passive: "fight", InFight: true, Free: []string{"use"},
 		Prompt:  ask.Message("ask-assault", diag.Args{"Round": x.f.Round + 1}),
 		Options: []ask.Option{{ID: "fight", Text: ask.Message("option-fight", nil)}}}
-	if x.mayFlee() {
+	if x.p.flee.Open(x.f.Round) {
 		q.Options = append(q.Options, ask.Option{ID: "flee", Text: x.fleeText()})
 	}
 	a, ok := x.e.Ask(q)
@@ -30,11 +30,6 @@ func (x *battle) between() bool {
 	}
 	x.mortal() // something drunk may have killed him
 	return true
-}
-
-func (x *battle) mayFlee() bool {
-	flee := x.p.flee
-	return flee.offered && x.f.Round >= flee.After && (!flee.Before || x.f.Round == 0)
 }
 
 // fleeText names the cost, and says so when there is none: readers of other
@@ -174,6 +169,6 @@ func (x *battle) next() {
 func (x *battle) fleeing() bool {
 	x.end("fled")
 	x.e.Tell("fight-fled", nil)
-	x.e.Follow(x.p.flee.to)
+	x.e.Follow(x.p.flee.To)
 	return true
 }

@@ -81,7 +81,7 @@ func TestTieIsAnAssault(t *testing.T) {
 func TestAssaultShown(t *testing.T) {
 	g := newGame(t).hero(9, 18, 0).roll(3, 4, 6, 5)
 	g.fight([]any{foe(8, 8)}, "rounds", 1, "attack", -1)
-	for _, e := range g.events {
+	for _, e := range g.Events {
 		if e.Kind == ask.Told && e.Text.Code == "fight-round" {
 			a := e.Text.Args
 			if a["FoeDice"] != "3+4" || a["FoeSkill"] != 8 || a["FoeTotal"] != 15 || a["HeroDice"] != "6+5" ||
@@ -98,7 +98,7 @@ func TestAssaultShown(t *testing.T) {
 func TestQuietWounds(t *testing.T) {
 	g := newGame(t).hero(9, 18, 0).roll(6, 6, 1, 1)
 	g.fight([]any{foe(8, 8)}, "rounds", 1)
-	last := g.events[len(g.events)-2]
+	last := g.Events[len(g.Events)-2]
 	if last.Kind != ask.Scored || !last.Change.Quiet || last.Change.Cause != "Foe" || last.Change.From != 18 || last.Change.To != 16 {
 		t.Errorf("got %+v", last)
 	}

@@ -2,9 +2,9 @@ package ff
 
 import (
 	"slices"
-	"strconv"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 )
 
@@ -20,92 +20,43 @@ type cast struct {
 	form Terms
 }
 
-// add casts the foes that ref names; within are the encounters it stands in.
-func (c *cast) add(ref foeRef, within ...string) error {
-	f := Form{Damage: Amount{N: 2}, Swing: houseOf(c.book).Swing}
-	if ref.of != "" {
-		enc, err := encounterOf(c.book, ref.of)
-		if err != nil {
-			return err
-		}
-		if enc.Foes != nil {
-			return c.addAll(enc, ref, within)
-		}
-		f = enc.Foe
-	}
-	if ref.changed {
-		f = f.with(ref.fields)
-	}
-	if err := f.complete(); err != nil {
-		return err
-	}
-	i, err := c.take(f)
-	c.first = append(c.first, i)
-	return err
+// casting fills the cast.
+func (c *cast) casting() combat.Casting[Form] {
+	return combat.Casting[Form]{Kind: foes, Book: c.book, Each: c.add, Several: c.together}
 }
 
-// addAll casts the foes of an encounter of several.
-func (c *cast) addAll(enc *Encounter, ref foeRef, within []string) error {
-	if slices.Contains(within, ref.of) {
-		return diag.New("encounter-circle", diag.Args{"Name": ref.of})
+// together takes how an encounter of several fights.
+func (c *cast) together(enc *combat.Encounter[Form]) {
+	if enc.Fields.Has("how") {
+		c.how = enc.Fields.Str("how")
 	}
-	if ref.changed {
-		return diag.New("encounter-changed", diag.Args{"Name": ref.of})
-	}
-	if enc.How != "" {
-		c.how = enc.How
-	}
-	c.form = c.form.formed(enc.form)
-	for _, foe := range enc.Foes {
-		if err := c.add(foe, append(slices.Clone(within), ref.of)...); err != nil {
-			return err
-		}
-	}
-	return nil
+	c.form = c.form.formed(enc.Fields)
+}
+
+func (c *cast) add(f Form) error {
+	c.first = append(c.first, len(c.forms))
+	c.names = append(c.names, f.Name)
+	return c.take(f)
 }
 
 // take adds a form and those that it becomes.
-func (c *cast) take(f Form) (int, error) {
+func (c *cast) take(f Form) error {
 	seen := []string{f.ID}
-	i := len(c.forms)
 	c.forms = append(c.forms, f)
 	for f.Into != "" {
-		enc, err := encounterOf(c.book, f.Into)
+		enc, err := foes.Find(c.book, f.Into)
 		if err != nil {
-			return i, err
+			return err
 		}
 		if enc.Foes != nil || slices.Contains(seen, f.Into) {
-			return i, diag.New("foe-becomes", diag.Args{"Name": f.Name, "Into": f.Into})
+			return diag.New("foe-becomes", diag.Args{"Name": f.Name, "Into": f.Into})
 		}
 		seen = append(seen, f.Into)
 		c.forms[len(c.forms)-1].Next = len(c.forms)
 		f = enc.Foe
 		c.forms = append(c.forms, f)
 	}
-	return i, nil
-}
-
-// tell numbers foes of the same name: "Fen Wolf 1", "Fen Wolf 2".
-func (c *cast) tell() {
-	count, seen := map[string]int{}, map[string]int{}
-	for _, i := range c.first {
-		count[c.forms[i].Name]++
-	}
-	for _, i := range c.first {
-		name := c.forms[i].Name
-		if seen[name]++; count[name] > 1 {
-			name += " " + strconv.Itoa(seen[name])
-		}
-		c.names = append(c.names, name)
-	}
-}
-
-func encounterOf(b *story.Book, id string) (*Encounter, error) {
-	enc := b.Encounters.Get(id)
-	if enc == nil {
-		return nil, diag.New("undeclared-encounter", diag.Args{"Name": id, "Near": b.Encounters.Near(id)})
-	}
-	return enc.Spec.(*Encounter), nil
+	return nil
 }
 
 // checkEncounters casts every encounter of the book, so that what is wrong
@@ -114,7 +65,7 @@ func checkEncounters(b *story.Book) diag.List {
 	var faults diag.List
 	for _, enc := range b.Encounters.All() {
 		c := cast{book: b}
-		err := c.add(foeRef{of: enc.ID})
+		err := c.casting().Encounter(enc.ID)
 		if err == nil {
 			err = c.checkTraits()
 		}

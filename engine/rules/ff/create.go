@@ -27,16 +27,16 @@ func (*System) HeroFields() []rules.Param {
 	score := func(name string, least int, doc string) rules.Param {
 		return rules.Param{Name: name, Kind: rules.Int, From: 1, To: 99, Optional: true, Doc: doc,
 			Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: least, To: 99},
-				Fields: []rules.Param{whole("initial", 1, 99, "the initial value")}}}}
+				Fields: []rules.Param{rules.Whole("initial", 1, 99, "the initial value")}}}}
 	}
 	return []rules.Param{
 		rules.P("name", rules.Text, "the hero's name").Opt(),
-		choice("gender", "\"m\" or \"f\"", "m", "f"),
+		rules.Gender(),
 		score("skill", 0, "SKILL: a number, or { current, initial = n }"),
 		score("stamina", 1, "STAMINA, likewise"),
 		score("luck", 0, "LUCK, likewise"),
 		rules.P("potion", rules.Word, "\"skill\", \"strength\", \"fortune\", an item of the book, or \"none\"").Opt(),
-		list("items", rules.Item, "items carried besides the start kit"),
+		rules.ListOf("items", rules.Item, "items carried besides the start kit"),
 	}
 }
 
@@ -44,13 +44,7 @@ func (*System) HeroFields() []rules.Param {
 // out; then the potion is chosen. A hero all of whose scores are fixed is ready
 // and is asked nothing.
 func (*System) Create(e *rules.Env, hero rules.Args) {
-	who := &e.World.Hero
-	if name := hero.Str("name"); name != "" {
-		who.Name = name
-	}
-	if gender := hero.Str("gender"); gender != "" {
-		who.Gender = gender
-	}
+	e.NameHero(hero)
 	open := takeScores(e, hero)
 	switch h := houseOf(e.Book); {
 	case len(open) == 0:
@@ -75,10 +69,10 @@ func takeScores(e *rules.Env, hero rules.Args) (open []int) {
 		}
 		current := hero.Int(r.id, 0)
 		t := hero.Table(r.id)
-		if in := t.List(); len(in) > 0 {
-			current, _ = in[0].Int()
+		if n, ok := t.First().Int(); ok {
+			current = n
 		}
-		begin(e.Score(story.Hero, r.id), current, t.Int("initial", max(1, current)))
+		rules.Begin(e.Score(story.Hero, r.id), current, t.Int("initial", max(1, current)))
 	}
 	return open
 }
@@ -113,7 +107,7 @@ func throwScores(e *rules.Env, open []int, again int) {
 
 func giveScore(e *rules.Env, i, points int) {
 	r := rolled[i]
-	begin(e.Score(story.Hero, r.id), points+r.plus, points+r.plus)
+	rules.Begin(e.Score(story.Hero, r.id), points+r.plus, points+r.plus)
 	e.Tell("score-rolled", diag.Args{"Score": e.Book.Scores.Get(r.id).Name, "Roll": points, "Plus": r.plus, "Total": points + r.plus})
 }
 
@@ -165,26 +159,7 @@ func choosePotion(e *rules.Env, hero rules.Args, asked bool) (item string, ok bo
 // equipHero hands over the start kit, the potion and what the hero brings,
 // without news of each: the sheet shows it.
 func equipHero(e *rules.Env, hero rules.Args, potion string) {
-	for _, id := range houseOf(e.Book).Kit {
-		stock(e, id)
-	}
-	if potion != "" {
-		stock(e, potion)
-	}
-	for _, v := range hero.Table("items").List() {
-		stock(e, v.Str())
-	}
-}
-
-func stock(e *rules.Env, id string) {
-	i := e.Book.Items.Index(id)
-	if i < 0 {
-		return
-	}
-	item, held := e.Book.Items.At(i), &e.World.Hero.Sheet.Items[i]
-	held.Count++
-	if item.Slot != "" && e.Using(item.Slot) == "" {
-		held.InUse = true
-		e.System.Equipped(e, item, true)
-	}
+	e.Stock(houseOf(e.Book).Kit...)
+	e.Stock(potion) // none is no item
+	e.Stock(hero.Words("items")...)
 }

@@ -16,25 +16,25 @@ func TestCreation(t *testing.T) {
 	g := newGame(t).roll(1, 2, 3, 6).answer("potion", "strength").create()
 	g.spent()
 	for score, want := range map[string]int{"skill": 7, "stamina": 17, "luck": 12, "meals": 10} {
-		s := g.e.Score(story.Hero, score)
+		s := g.Env.Score(story.Hero, score)
 		if s.Current != want || s.Initial != want {
 			t.Errorf("%s is %+v, want %d", score, s, want)
 		}
 	}
 	for item, want := range map[string]int{"sword": 1, "leather_armour": 1, "backpack": 1,
 		"potion_of_strength": 1, "potion_of_skill": 0, "potion_of_fortune": 0} {
-		if got := g.e.Count(item); got != want {
+		if got := g.Env.Count(item); got != want {
 			t.Errorf("%d of %s, want %d", got, item, want)
 		}
 	}
-	if !g.e.InUse("sword") || !g.e.InUse("leather_armour") {
+	if !g.Env.InUse("sword") || !g.Env.InUse("leather_armour") {
 		t.Error("sword and armour are not in use")
 	}
-	if g.questions("potion") != 1 || len(g.asked[0].Options) != 3 {
-		t.Errorf("asked %+v", g.asked)
+	if g.questions("potion") != 1 || len(g.Asked[0].Options) != 3 {
+		t.Errorf("asked %+v", g.Asked)
 	}
 	var purposes []string
-	for _, e := range g.events {
+	for _, e := range g.Events {
 		if e.Kind == ask.Rolled {
 			purposes = append(purposes, e.Request.For.Code)
 		}
@@ -83,7 +83,7 @@ func TestPointBuy(t *testing.T) {
 	g.is("luck", 9)
 	// What is left must fit the other two: 14 points allow 2 to 7 of them on
 	// stamina after 6 on skill.
-	if q := g.asked[1]; q.From != 2 || q.To != 7 {
+	if q := g.Asked[1]; q.From != 2 || q.To != 7 {
 		t.Errorf("from %d to %d", q.From, q.To)
 	}
 	// 24 points are all there is: nothing to ask.
@@ -91,8 +91,8 @@ func TestPointBuy(t *testing.T) {
 	g.is("skill", 12)
 	g.is("stamina", 24)
 	g.is("luck", 12)
-	if len(g.asked) != 0 {
-		t.Errorf("asked %v", g.asked)
+	if len(g.Asked) != 0 {
+		t.Errorf("asked %v", g.Asked)
 	}
 }
 
@@ -102,17 +102,17 @@ func TestReadyHero(t *testing.T) {
 	g.create("name", "Ann", "gender", "f", "skill", 9, "stamina", fields([]any{2}, "initial", 18), "luck", 8,
 		"potion", "fortune", "items", list("rope", "rope"), "meals", 2)
 	g.spent()
-	if len(g.asked) != 0 {
-		t.Errorf("asked %v", g.asked)
+	if len(g.Asked) != 0 {
+		t.Errorf("asked %v", g.Asked)
 	}
-	if h := g.e.World.Hero; h.Name != "Ann" || h.Gender != "f" {
+	if h := g.Env.World.Hero; h.Name != "Ann" || h.Gender != "f" {
 		t.Errorf("got %+v", h)
 	}
-	if s := g.e.Score(story.Hero, "stamina"); s.Current != 2 || s.Initial != 18 {
+	if s := g.Env.Score(story.Hero, "stamina"); s.Current != 2 || s.Initial != 18 {
 		t.Errorf("stamina is %+v", s)
 	}
 	g.is("meals", 2)
-	if g.e.Count("rope") != 2 || g.e.Count("potion_of_fortune") != 1 || g.e.Count("sword") != 1 {
+	if g.Env.Count("rope") != 2 || g.Env.Count("potion_of_fortune") != 1 || g.Env.Count("sword") != 1 {
 		t.Error("not what was given")
 	}
 }
@@ -133,11 +133,11 @@ func TestNonsenseHeroes(t *testing.T) {
 		"undeclared-item": {"items", list("ropes")}, "field-unknown": {"strength", 3},
 	}
 	for code, pairs := range tests {
-		_, err := rules.UnpackTable(g.book, false, rules.HeroFields(g.book, g.sys), table(pairs...).Table())
+		_, err := rules.UnpackTable(g.Book, false, rules.HeroFields(g.Book, g.sys), table(pairs...).Table())
 		wantCode(t, err, code)
 	}
 	g.create("skill", 9, "stamina", 18, "luck", 9, "potion", "strenth")
-	wantCode(t, g.e.Latch.Err, "potion-unknown")
+	wantCode(t, g.Env.Latch.Err, "potion-unknown")
 }
 
 // TestKitAndPotionsOfABook: both are options (A1.6), and items of the book's.
@@ -145,17 +145,17 @@ func TestKitAndPotionsOfABook(t *testing.T) {
 	g := newGame(t, "kit", list("rope"), "potions", list("luck_water", "skill"), "meals", 3)
 	g.must("item", "rope", table("name", "rope"))
 	g.must("item", "luck_water", table("name", "luck water"))
-	if l := g.sys.Check(g.book); l != nil {
+	if l := g.sys.Check(g.Book); l != nil {
 		t.Fatal(l)
 	}
 	g.answer("potion", "luck_water").roll(1, 1, 1, 1).create()
-	if g.e.Count("rope") != 1 || g.e.Count("luck_water") != 1 || g.e.Count("sword") != 0 {
+	if g.Env.Count("rope") != 1 || g.Env.Count("luck_water") != 1 || g.Env.Count("sword") != 0 {
 		t.Error("wrong kit")
 	}
 	g.is("meals", 3)
 
 	g = newGame(t, "kit", list("swort"), "potions", list("skil"))
-	l := g.sys.Check(g.book)
+	l := g.sys.Check(g.Book)
 	if len(l) != 2 {
 		t.Fatalf("got %v", l)
 	}

@@ -59,8 +59,8 @@ func TestCheck(t *testing.T) {
 			g.must("item", "dagger", table("name", "dagger", "traits", list("silver")))
 			g.must("encounter", "x", tt.x)
 			g.must("encounter", "y", tt.y)
-			g.book.Encounters.Get("x").Pos = diag.Pos{File: "a.lua", Line: 7}
-			l := g.sys.Check(g.book)
+			g.Book.Encounters.Get("x").Pos = diag.Pos{File: "a.lua", Line: 7}
+			l := g.sys.Check(g.Book)
 			if len(l) == 0 {
 				t.Fatal("nothing found")
 			}
@@ -97,13 +97,13 @@ func TestFightsRefused(t *testing.T) {
 		{fields([]any{"wolf"}, "rounds", 0), "argument-range"},
 	}
 	for _, tt := range tests {
-		g.err = nil
+		g.Err = nil
 		g.do("fight", tt.fight)
-		wantCode(t, g.err, tt.code)
+		wantCode(t, g.Err, tt.code)
 	}
-	g.err = nil
+	g.Err = nil
 	g.do("next_fight", table("attack", table("round", 1)))
-	wantCode(t, g.err, "attack-without-number")
+	wantCode(t, g.Err, "attack-without-number")
 }
 
 // TestVerbsDescribed: the references are made from these.

@@ -1,13 +1,12 @@
 package ff
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strconv"
 
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 	"gamebook/engine/world"
 )
@@ -53,9 +52,8 @@ func keptExtra(w *world.World) *Extra {
 
 // Thaw reads back what was written of an [Extra].
 func (*System) Thaw(raw world.RawState) (world.State, error) {
-	own, dec := &Extra{}, json.NewDecoder(bytes.NewReader(raw))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(own); err != nil {
+	own := &Extra{}
+	if err := rules.ThawInto(raw, own); err != nil {
 		return nil, err
 	}
 	return own, nil
@@ -69,13 +67,13 @@ func (x *Extra) Clone() world.State {
 // AppendKey appends all of it.
 func (x *Extra) AppendKey(b []byte) []byte {
 	for _, m := range x.Next {
-		b = appendInts(b, bit(m.Foe), m.N, m.Rounds, m.Round)
+		b = rules.AppendInts(b, rules.Bit(m.Foe), m.N, m.Rounds, m.Round)
 	}
 	for _, w := range x.Worn {
-		b = appendInts(strconv.AppendQuote(b, w.Item), w.By)
+		b = rules.AppendInts(strconv.AppendQuote(b, w.Item), w.By)
 	}
 	for _, k := range x.Kept {
-		b = appendInts(strconv.AppendQuote(b, k.Name), k.Stamina)
+		b = rules.AppendInts(strconv.AppendQuote(b, k.Name), k.Stamina)
 	}
 	return b
 }
@@ -127,8 +125,8 @@ func attackFields() []rules.Param {
 	shape := func(name, doc string) rules.Param {
 		return rules.Param{Name: name, Kind: rules.Int, From: -99, To: 99, Optional: true, Doc: doc,
 			Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: -99, To: 99}, Fields: []rules.Param{
-				whole("rounds", 1, longest-1, "only in the first so many Assaults"),
-				whole("round", 1, longest-1, "only in this Assault")}}}}
+				rules.Whole("rounds", 1, combat.Longest-1, "only in the first so many Assaults"),
+				rules.Whole("round", 1, combat.Longest-1, "only in this Assault")}}}}
 	}
 	return []rules.Param{
 		shape("attack", "added to the hero's Attack Strength: a number, or { -2, rounds = 1 }, { -2, round = 3 }"),

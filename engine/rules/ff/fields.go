@@ -7,30 +7,6 @@ import (
 	"gamebook/engine/rules"
 )
 
-// whole, flag, choice and list make optional parameters.
-func whole(name string, from, to int, doc string) rules.Param {
-	return rules.Param{Name: name, Kind: rules.Int, From: from, To: to, Optional: true, Doc: doc}
-}
-
-func flag(name, doc string) rules.Param { return rules.P(name, rules.Bool, doc).Opt() }
-
-func choice(name, doc string, words ...string) rules.Param {
-	return rules.Param{Name: name, Kind: rules.Word, Words: words, Optional: true, Doc: doc}
-}
-
-func list(name string, each rules.Kind, doc string) rules.Param {
-	return rules.Param{Name: name, Kind: rules.Table, Each: &rules.Param{Kind: each}, Optional: true, Doc: doc}
-}
-
-// wordsOf gives the entries of a list of words.
-func wordsOf(a rules.Args) []string {
-	words := make([]string, 0, len(a.List()))
-	for _, v := range a.List() {
-		words = append(words, v.Str())
-	}
-	return words
-}
-
 // Amount is the size of a wound: Dice, or N where there are none.
 type Amount struct {
 	N    int

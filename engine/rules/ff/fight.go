@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/world"
 )
 
@@ -191,13 +193,13 @@ func (f *Fight) AppendKey(b []byte) []byte {
 		return append(b, "over"...)
 	}
 	b = strconv.AppendUint(b, f.Shape, 16)
-	b = appendInts(b, int(f.Phase), int(f.Resume), min(f.Round, f.Horizon), bit(f.Fresh), min(f.Record.Won, f.Streak),
-		bit(f.Record.Wounded))
+	b = rules.AppendInts(b, int(f.Phase), int(f.Resume), min(f.Round, f.Horizon), rules.Bit(f.Fresh), min(f.Record.Won, f.Streak),
+		rules.Bit(f.Record.Wounded))
 	for _, foe := range f.Foes {
-		b = appendInts(b, foe.Form, foe.Stamina, int(foe.State))
+		b = rules.AppendInts(b, foe.Form, foe.Stamina, int(foe.State))
 	}
 	for _, m := range f.Mods {
-		b = appendInts(b, bit(m.Foe), m.N, m.Rounds, m.Round)
+		b = rules.AppendInts(b, rules.Bit(m.Foe), m.N, m.Rounds, m.Round)
 	}
 	for _, id := range f.Allies {
 		b = strconv.AppendQuote(b, id)
@@ -211,26 +213,12 @@ func (f *Fight) AppendKey(b []byte) []byte {
 
 func (a *Assault) appendKey(b []byte) []byte {
 	b = append(b, '/')
-	b = appendInts(b, a.Active...)
-	return appendInts(append(b, '/'), a.Target, a.Turn, a.HeroRoll, a.HeroDouble, a.Best, a.Top, bit(a.Armed), a.Tests,
-		int(a.Gone), int(a.Blow.Side), a.Blow.Foe, a.Blow.Ally, a.Blow.Size, bit(a.Blow.Kill), int(a.Blow.Luck))
+	b = rules.AppendInts(b, a.Active...)
+	return rules.AppendInts(append(b, '/'), a.Target, a.Turn, a.HeroRoll, a.HeroDouble, a.Best, a.Top, rules.Bit(a.Armed), a.Tests,
+		int(a.Gone), int(a.Blow.Side), a.Blow.Foe, a.Blow.Ally, a.Blow.Size, rules.Bit(a.Blow.Kill), int(a.Blow.Luck))
 }
 
 func (r *Record) appendKey(b []byte) []byte {
-	return appendInts(append(b, r.Result...), r.Foe, r.HeroAttack, r.FoeAttack, r.Wound, r.Double,
-		min(r.Hits, longest), min(r.Hurts, longest), min(r.Won, longest), min(r.Lost, longest))
-}
-
-func appendInts(b []byte, ns ...int) []byte {
-	for _, n := range ns {
-		b = append(strconv.AppendInt(b, int64(n), 10), ',')
-	}
-	return b
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return rules.AppendInts(append(b, r.Result...), r.Foe, r.HeroAttack, r.FoeAttack, r.Wound, r.Double,
+		min(r.Hits, combat.Longest), min(r.Hurts, combat.Longest), min(r.Won, combat.Longest), min(r.Lost, combat.Longest))
 }

@@ -11,7 +11,7 @@ import (
 // fleeOption is the text of the option to flee in the n-th question whether to
 // fight on, "" where it is not offered.
 func (g *game) fleeOption(n int) ask.Text {
-	for _, q := range g.asked {
+	for _, q := range g.Asked {
 		if q.ID == "assault" {
 			if n--; n == 0 {
 				o, _ := q.Find("flee")
@@ -140,19 +140,19 @@ func TestPersistentWounds(t *testing.T) {
 			g.answer("assault", "fight", "flee")
 			g.fight([]any{boar}, "flee", 50)
 			g.spent()
-			g.e.Latch = rules.Latch{}
+			g.Env.Latch = rules.Latch{}
 			g.answer("assault", "flee")
 			g.fight([]any{boar}, "flee", 50)
-			if got := g.e.World.Fight.(*ff.Fight).Foes[0].Stamina; got != tt.want {
+			if got := g.Env.World.Fight.(*ff.Fight).Foes[0].Stamina; got != tt.want {
 				t.Errorf("met again with stamina %d, want %d", got, tt.want)
 			}
-			g.e.Latch = rules.Latch{}
+			g.Env.Latch = rules.Latch{}
 			g.roll(1, 1, 6, 6, 1, 1, 6, 6, 1, 1, 6, 6) // dead after two or three wounds
 			g.fight([]any{boar})
-			g.e.Latch = rules.Latch{}
+			g.Env.Latch = rules.Latch{}
 			g.answer("assault", "flee")
 			g.fight([]any{boar}, "flee", 50)
-			if got := g.e.World.Fight.(*ff.Fight).Foes[0].Stamina; got != 6 {
+			if got := g.Env.World.Fight.(*ff.Fight).Foes[0].Stamina; got != 6 {
 				t.Errorf("the next of its kind has stamina %d, want 6", got)
 			}
 		})

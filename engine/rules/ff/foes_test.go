@@ -43,7 +43,7 @@ func TestAsOne(t *testing.T) {
 	g.must("encounter", "rats", table("name", "Rats", "plural", true, "skill", 5, "stamina", 2))
 	g.fight([]any{"rats"})
 	g.spent()
-	for _, e := range g.events {
+	for _, e := range g.Events {
 		if e.Text.Code == "fight-foe-dead" && e.Text.Args["N"] != 2 {
 			t.Errorf("got %v", e.Text.Args)
 		}
@@ -64,7 +64,7 @@ func TestTogether(t *testing.T) {
 	wantField(t, bout, "hurts", 1)
 	wantField(t, bout, "won_in_a_row", 1) // the target's exchange counts
 
-	q := g.asked[1]
+	q := g.Asked[1]
 	if q.ID != "target" || len(q.Options) != 3 || q.Options[1].ID != "foe:2" || q.Options[1].Text.Args["Foe"] != "B" || !q.InFight {
 		t.Errorf("asked %+v", q)
 	}
@@ -169,7 +169,7 @@ func TestNumbered(t *testing.T) {
 	g.must("encounter", "wolf", table("name", "Wolf", "gender", "f", "skill", 6, "stamina", 5))
 	g.fight([]any{"wolf", fields([]any{"wolf"}, "stamina", 9), named("Fox", 3, 3)}, "how", "together", "rounds", 1, "target", "listed")
 	var names []any
-	for _, e := range g.events {
+	for _, e := range g.Events {
 		if e.Kind == ask.Told && e.Text.Code == "fight-foe" {
 			names = append(names, e.Text.Args["Foe"], e.Text.Args["Stamina"])
 		}
@@ -189,7 +189,7 @@ func TestGroup(t *testing.T) {
 		g := newGame(t)
 		g.must("encounter", "pack", table("foes", list("wolf", "wolf"), "how", "together", "target", "listed"))
 		g.must("encounter", "wolf", table("name", "Wolf", "skill", 9, "stamina", 5))
-		if l := g.sys.Check(g.book); l != nil {
+		if l := g.sys.Check(g.Book); l != nil {
 			t.Fatal(l)
 		}
 		g.hero(9, 18, 0).roll(foeHits...)
@@ -228,7 +228,7 @@ func TestAllies(t *testing.T) {
 	g = with("maeve").roll(3, 4, 3, 4).roll(foeHits...).roll(3, 4, 3, 4).roll(foeHits...).roll(3, 4, 3, 4)
 	g.fight([]any{foe(9, 6)}, "ally", list("maeve"), "rounds", 3)
 	g.spent()
-	if g.e.World.Person("maeve") != nil || len(g.e.World.Gone) != 1 {
+	if g.Env.World.Person("maeve") != nil || len(g.Env.World.Gone) != 1 {
 		t.Error("she is still there")
 	}
 	g.heard("fight-ally-hurt", "fight-ally-hurt", "companion-dies")
@@ -252,7 +252,7 @@ func TestAbsentAlly(t *testing.T) {
 	g.fight([]any{foe(9, 6)}, "ally", "maeve", "rounds", 1)
 	g.spent()
 	g.do("joins", "maeve")
-	if s := g.e.Score("maeve", "stamina"); s.Current != 3 || s.Initial != 3 {
+	if s := g.Env.Score("maeve", "stamina"); s.Current != 3 || s.Initial != 3 {
 		t.Errorf("got %+v", s)
 	}
 	// Her blows take what she was declared with; outside fights too she dies
@@ -261,7 +261,7 @@ func TestAbsentAlly(t *testing.T) {
 	g.fight([]any{foe(9, 6)}, "ally", "maeve", "rounds", 1)
 	g.stands(1)
 	g.do("lose", "stamina", 3, table("who", "maeve"))
-	if g.e.World.Person("maeve") != nil {
+	if g.Env.World.Person("maeve") != nil {
 		t.Error("she is still there")
 	}
 	g.left("")

@@ -35,13 +35,13 @@ type Gear struct {
 // ItemFields are those of [Gear].
 func (*System) ItemFields() []rules.Param {
 	return []rules.Param{
-		whole("attack", -99, 99, "added to the hero's Attack Strength while it is in use"),
+		rules.Whole("attack", -99, 99, "added to the hero's Attack Strength while it is in use"),
 		rules.P("damage", rules.Amount, "what a blow with it takes; 2 without it").Opt(),
 		{Name: "protection", Kind: rules.Int, From: 0, To: 99, Optional: true, Doc: "taken off each wound while it is in use",
 			Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: 0, To: 99},
 				Fields: []rules.Param{{Name: "on", Kind: rules.Word, Doc: "only when a die falls so: \"6\" or \"5-6\""}}}}},
-		whole("skill_bonus", -99, 99, "added to SKILL while it is in use, up to its initial value"),
-		flag("exceed", "the bonus may raise SKILL above its initial value"),
+		rules.Whole("skill_bonus", -99, 99, "added to SKILL while it is in use, up to its initial value"),
+		rules.Flag("exceed", "the bonus may raise SKILL above its initial value"),
 	}
 }
 
@@ -57,9 +57,7 @@ func (*System) Item(a rules.Args) (any, error) {
 		return g, nil
 	}
 	t := a.Table("protection")
-	if in := t.List(); len(in) > 0 {
-		g.Protection, _ = in[0].Int()
-	}
+	g.Protection, _ = t.First().Int()
 	var ok bool
 	if g.Low, g.High, ok = faces(t.Str("on")); !ok || g.Protection == 0 {
 		return nil, diag.New("protection-malformed", diag.Args{"On": t.Str("on")})

@@ -101,7 +101,7 @@ func TestOnWound(t *testing.T) {
 	for _, bad := range []any{-1, "much", true} {
 		g = newGame(t).hero(9, 18, 12).roll(foeHits...)
 		g.fight([]any{foe(9, 12)}, "on_wound", size(bad))
-		wantCode(t, g.e.Latch.Err, "wound-size")
+		wantCode(t, g.Env.Latch.Err, "wound-size")
 	}
 }
 
@@ -152,7 +152,7 @@ func TestFightInFight(t *testing.T) {
 	again := hook(func(g *game, _ bout) any { g.do("fight", fields([]any{foe(9, 2)})); return nil })
 	g := newGame(t).hero(9, 18, 0)
 	g.fight([]any{foe(9, 12)}, "before_round", again)
-	wantCode(t, g.e.Latch.Err, "fight-in-fight")
+	wantCode(t, g.Env.Latch.Err, "fight-in-fight")
 	g = newGame(t).hero(9, 18, 0).roll(heroHits...).answer("assault", "flee")
 	how, _ := g.fight([]any{foe(9, 12)}, "flee", again)
 	g.spent()
@@ -177,8 +177,8 @@ func TestHookFails(t *testing.T) {
 			g.roll(foeHits...)
 		}
 		g.fight([]any{foe(9, 12)}, name, fails)
-		if g.e.Latch.Err != error(fault) {
-			t.Errorf("got %v", g.e.Latch.Err)
+		if g.Env.Latch.Err != error(fault) {
+			t.Errorf("got %v", g.Env.Latch.Err)
 		}
 	}
 }

@@ -52,19 +52,19 @@ type Swing struct{ LuckyHit, UnluckyHit, LuckyHurt, UnluckyHurt int }
 // HouseRules are the options of [House] with their names in adventure.toml.
 func (*System) HouseRules() []rules.Param {
 	own := []rules.Param{
-		choice("preset", "where the costs of flight start from: \"df23\" (none, the default) or \"ff_classic\" (2 STAMINA, luck allowed)",
+		rules.OneOf("preset", "where the costs of flight start from: \"df23\" (none, the default) or \"ff_classic\" (2 STAMINA, luck allowed)",
 			"df23", "ff_classic"),
-		whole("reroll", 0, 99, "how often the reader may throw the scores again; 0 without it"),
-		whole("point_buy", 4, 24, "instead of dice the reader shares out this many points: 1 to 6 on skill, 2 to 12 on stamina, 1 to 6 on luck, added where the dice would be; 14 is what dice give on average"),
-		flag("skill_zero_dies", "a hero whose SKILL falls to 0 dies"),
-		whole("flee_damage", 0, 99, "the STAMINA that flight costs where a fight does not say"),
-		flag("flee_luck", "luck may be tested on the wound of a flight"),
-		whole("meals", 0, 99, "the meals one starts with; 10 without it"),
-		whole("meal_stamina", 1, 99, "the STAMINA that a meal gives; 4 without it"),
-		choice("full_meal", "eating at full STAMINA: \"refuse\" (the default) or \"waste\"", "refuse", "waste"),
-		whole("doses", 1, 99, "the doses in a bottle of potion; 1 without it"),
-		list("kit", rules.Item, "the items one starts with; sword, leather_armour and backpack without it"),
-		list("potions", rules.Word, "the potions to choose one from: \"skill\", \"strength\", \"fortune\", or items of the book; the three without it, none with an empty list"),
+		rules.Whole("reroll", 0, 99, "how often the reader may throw the scores again; 0 without it"),
+		rules.Whole("point_buy", 4, 24, "instead of dice the reader shares out this many points: 1 to 6 on skill, 2 to 12 on stamina, 1 to 6 on luck, added where the dice would be; 14 is what dice give on average"),
+		rules.Flag("skill_zero_dies", "a hero whose SKILL falls to 0 dies"),
+		rules.Whole("flee_damage", 0, 99, "the STAMINA that flight costs where a fight does not say"),
+		rules.Flag("flee_luck", "luck may be tested on the wound of a flight"),
+		rules.Whole("meals", 0, 99, "the meals one starts with; 10 without it"),
+		rules.Whole("meal_stamina", 1, 99, "the STAMINA that a meal gives; 4 without it"),
+		rules.OneOf("full_meal", "eating at full STAMINA: \"refuse\" (the default) or \"waste\"", "refuse", "waste"),
+		rules.Whole("doses", 1, 99, "the doses in a bottle of potion; 1 without it"),
+		rules.ListOf("kit", rules.Item, "the items one starts with; sword, leather_armour and backpack without it"),
+		rules.ListOf("potions", rules.Word, "the potions to choose one from: \"skill\", \"strength\", \"fortune\", or items of the book; the three without it, none with an empty list"),
 	}
 	return slices.Concat(own, swingFields(), termFields())
 }
@@ -72,33 +72,33 @@ func (*System) HouseRules() []rules.Param {
 // swingFields are the fields of [Swing], for a book and for a foe.
 func swingFields() []rules.Param {
 	return []rules.Param{
-		whole("lucky_hit", 0, 99, "added to a wound that a lucky hero gives; 2 without it"),
-		whole("unlucky_hit", 0, 99, "taken off a wound that an unlucky hero gives; 1 without it"),
-		whole("lucky_hurt", 0, 99, "taken off a wound that a lucky hero receives; 1 without it"),
-		whole("unlucky_hurt", 0, 99, "added to a wound that an unlucky hero receives; 1 without it"),
+		rules.Whole("lucky_hit", 0, 99, "added to a wound that a lucky hero gives; 2 without it"),
+		rules.Whole("unlucky_hit", 0, 99, "taken off a wound that an unlucky hero gives; 1 without it"),
+		rules.Whole("lucky_hurt", 0, 99, "taken off a wound that a lucky hero receives; 1 without it"),
+		rules.Whole("unlucky_hurt", 0, 99, "added to a wound that an unlucky hero receives; 1 without it"),
 	}
 }
 
 // termFields are the fields of [Terms], for a book and for a fight.
 func termFields() []rules.Param {
 	return append(formFields(),
-		flag("luck", "luck may be tested on wounds; true without it"),
-		flag("save_luck", "also on a wound that would kill the hero, if luck can save him; true without it"),
-		flag("kill_luck", "also on a blow that kills the foe anyway, where it can only hurt"),
-		flag("prearm", "the reader is asked before the roll, not after it"),
-		whole("min_luck", 0, 99, "the least LUCK with which a test is offered; 1 without it"),
-		flag("allow_zero", "the same as min_luck = 0: a test that cannot succeed is offered too"),
-		whole("luck_per_round", 0, 99, "the most tests in one Assault; 0, the default, for one on each wound"),
-		flag("potion_in_combat", "potions may be drunk between Assaults; true without it"),
-		flag("rest_between", "one by one: a meal may be eaten when the next foe steps up"),
+		rules.Flag("luck", "luck may be tested on wounds; true without it"),
+		rules.Flag("save_luck", "also on a wound that would kill the hero, if luck can save him; true without it"),
+		rules.Flag("kill_luck", "also on a blow that kills the foe anyway, where it can only hurt"),
+		rules.Flag("prearm", "the reader is asked before the roll, not after it"),
+		rules.Whole("min_luck", 0, 99, "the least LUCK with which a test is offered; 1 without it"),
+		rules.Flag("allow_zero", "the same as min_luck = 0: a test that cannot succeed is offered too"),
+		rules.Whole("luck_per_round", 0, 99, "the most tests in one Assault; 0, the default, for one on each wound"),
+		rules.Flag("potion_in_combat", "potions may be drunk between Assaults; true without it"),
+		rules.Flag("rest_between", "one by one: a meal may be eaten when the next foe steps up"),
 	)
 }
 
 // formFields are the terms of fights with several foes at once.
 func formFields() []rules.Param {
 	return []rules.Param{
-		choice("target", "whom the hero strikes: \"free\" (the reader says, the default) or \"listed\" (the first who stands)", "free", "listed"),
-		choice("roll", "against several at once the hero rolls anew for each (\"per_foe\", the default) or once (\"shared\")", "per_foe", "shared"),
+		rules.OneOf("target", "whom the hero strikes: \"free\" (the reader says, the default) or \"listed\" (the first who stands)", "free", "listed"),
+		rules.OneOf("roll", "against several at once the hero rolls anew for each (\"per_foe\", the default) or once (\"shared\")", "per_foe", "shared"),
 	}
 }
 
@@ -111,10 +111,10 @@ func decodeHouse(a rules.Args) *House {
 		Kit: []string{"sword", "leather_armour", "backpack"}, Potions: []string{"skill", "strength", "fortune"},
 	}
 	if a.Has("kit") {
-		h.Kit = wordsOf(a.Table("kit"))
+		h.Kit = a.Words("kit")
 	}
 	if a.Has("potions") {
-		h.Potions = wordsOf(a.Table("potions"))
+		h.Potions = a.Words("potions")
 	}
 	if a.Str("preset") == "ff_classic" {
 		h.FleeDamage, h.FleeLuck = 2, true

@@ -126,7 +126,7 @@ func TestLuckDeclined(t *testing.T) {
 	if g.questions("luck") != 1 {
 		t.Errorf("asked %d times", g.questions("luck"))
 	}
-	q := g.asked[1]
+	q := g.Asked[1]
 	if q.Passive != "no" || !q.InFight {
 		t.Errorf("got %+v", q)
 	}
@@ -144,7 +144,7 @@ func TestPrearm(t *testing.T) {
 	g.spent()
 	g.is("luck", 7)
 	wantField(t, bout, "foe_stamina", 12-4-2)
-	if g.asked[1].ID != "luck" || g.asked[2].ID != "assault" {
+	if g.Asked[1].ID != "luck" || g.Asked[2].ID != "assault" {
 		t.Error("not asked before the roll")
 	}
 }
@@ -186,13 +186,13 @@ func TestFightOverridesHouse(t *testing.T) {
 // TestPlayIsRefused: a decider that pauses stops the fight at the question.
 func TestPlayIsRefused(t *testing.T) {
 	g := newGame(t).hero(9, 10, 8)
-	g.e.Decider = pauser{}
+	g.Env.Decider = pauser{}
 	g.fight([]any{foe(9, 6)})
-	if g.e.Latch.Err != ask.ErrPause {
-		t.Errorf("got %v", g.e.Latch.Err)
+	if g.Env.Latch.Err != ask.ErrPause {
+		t.Errorf("got %v", g.Env.Latch.Err)
 	}
 	// So does a source of dice that has no more.
 	g = newGame(t).hero(9, 10, 8)
 	g.fight([]any{foe(9, 6)})
-	wantCode(t, g.e.Latch.Err, "dice-exhausted")
+	wantCode(t, g.Env.Latch.Err, "dice-exhausted")
 }

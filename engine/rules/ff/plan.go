@@ -7,6 +7,7 @@ import (
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
@@ -18,10 +19,6 @@ const (
 	highest  = "highest"
 	pairs    = "pairs"
 )
-
-// longest is the last Assault that an option can name, and how far a fight's
-// counters count: beyond it nothing can tell one Assault from the next.
-const longest = 100
 
 // plan is a fight as its arguments describe it. Nothing in it changes.
 type plan struct {
@@ -36,7 +33,7 @@ type plan struct {
 	// won in a row; 0 is never.
 	rounds, inARow int
 	flee           flight
-	lost           defeat
+	lost           combat.Defeat
 	mods           []Mod
 	allies         []string
 	// kills: a natural double of the hero's kills.
@@ -48,21 +45,11 @@ type plan struct {
 	horizon int
 }
 
-// flight is how the hero may flee (RULES A6).
+// flight is how the hero may flee (RULES A6), and the wound that it costs.
 type flight struct {
-	offered bool
-	to      story.Outcome
-	Damage  Amount
-	Luck    bool
-	After   int
-	Before  bool
-}
-
-// defeat is where a beaten hero wakes, and with how much stamina.
-type defeat struct {
-	given   bool
-	to      story.Outcome
-	Stamina int
+	combat.Flight
+	Damage Amount
+	Luck   bool
 }
 
 // Mod is a change of Attack Strength: of the hero's or, with Foe, of all
@@ -88,19 +75,13 @@ func (h hooks) any() bool { return h != hooks{} }
 func bindFight(b *story.Book, args rules.Args) (any, error) {
 	a, h := args.Table("fight"), houseOf(b)
 	c := cast{book: b, how: oneByOne, form: h.Terms}
-	for _, ref := range foesOf(a) {
-		if err := c.add(ref); err != nil {
-			return nil, err
-		}
+	if err := c.casting().All(foes.Refs(a)); err != nil {
+		return nil, err
 	}
-	if len(c.first) == 0 {
-		return nil, diag.New("fight-without-foes", nil)
-	}
-	c.tell()
 	p := &plan{
-		terms: c.form.with(a), swing: h.Swing, forms: c.forms, first: c.first, names: c.names, how: c.how,
+		terms: c.form.with(a), swing: h.Swing, forms: c.forms, first: c.first, names: combat.Number(c.names), how: c.how,
 		rounds: a.Int("rounds", 0), inARow: a.Int("in_a_row", 0),
-		flee: flightOf(a, h), lost: defeatOf(a), allies: alliesOf(a),
+		flee: flightOf(a, h), lost: combat.DefeatOf(a, "stamina"), allies: combat.AlliesOf(a),
 		kills: a.Str("double") == "kills", hooks: hooksOf(a),
 	}
 	if a.Has("how") {
@@ -114,47 +95,7 @@ func bindFight(b *story.Book, args rules.Args) (any, error) {
 
 func flightOf(a rules.Args, h *House) flight {
 	t := a.Table("flee")
-	f := flight{offered: a.Has("flee"), Damage: amountOf(t, "damage", Amount{N: h.FleeDamage}),
-		Luck: t.BoolOr("luck", h.FleeLuck), After: t.Int("after_round", 0), Before: t.Str("when") == "before"}
-	switch {
-	case a.Shape("flee") == rules.Table:
-		f.to = t.Outcome("to")
-	case f.offered:
-		f.to = a.Outcome("flee")
-	}
-	return f
-}
-
-// defeatOf: whoever wakes without being told with how much stamina, wakes
-// with 1.
-func defeatOf(a rules.Args) defeat {
-	t := a.Table("lost")
-	d := defeat{given: a.Has("lost"), Stamina: t.Int("stamina", 1)}
-	switch {
-	case a.Shape("lost") == rules.Table:
-		if in := t.List(); len(in) > 0 {
-			d.to = outcomeOf(in[0])
-		}
-	case d.given:
-		d.to = a.Outcome("lost")
-	}
-	return d
-}
-
-// outcomeOf reads an outcome that is an entry of a table.
-func outcomeOf(v value.Value) story.Outcome {
-	if fn := v.Func(); fn != nil {
-		return story.Outcome{Fn: fn}
-	}
-	id, _ := v.ID()
-	return story.Outcome{To: id}
-}
-
-func alliesOf(a rules.Args) []string {
-	if id := a.Str("ally"); id != "" {
-		return []string{id}
-	}
-	return wordsOf(a.Table("ally"))
+	return flight{combat.FlightOf(a), amountOf(t, "damage", Amount{N: h.FleeDamage}), t.BoolOr("luck", h.FleeLuck)}
 }
 
 // modsOf reads the changes of Attack Strength, of fight or next_fight.
@@ -166,8 +107,8 @@ func modsOf(a rules.Args) ([]Mod, error) {
 		}
 		t := a.Table(name)
 		m := Mod{Foe: name == "foe_attack", N: a.Int(name, 0), Rounds: t.Int("rounds", 0), Round: t.Int("round", 0)}
-		if in := t.List(); len(in) > 0 {
-			m.N, _ = in[0].Int()
+		if n, ok := t.First().Int(); ok {
+			m.N = n
 		} else if a.Shape(name) == rules.Table {
 			return nil, diag.New("attack-without-number", diag.Args{"Name": name})
 		}
@@ -194,12 +135,12 @@ func (p *plan) measure() {
 		last = append(last, f.Flees.Round, f.Surrenders.Round)
 	}
 	if p.hooks.any() {
-		last = append(last, longest)
+		last = append(last, combat.Longest)
 	}
 	p.horizon = slices.Max(last)
 	h := fnv.New64a()
-	fmt.Fprint(h, p.terms, p.swing, p.first, p.how, p.rounds, p.inARow, p.flee.offered, p.flee.Damage, p.flee.Luck,
-		p.flee.After, p.flee.Before, p.flee.to.To, p.lost.given, p.lost.to.To, p.lost.Stamina, p.mods, p.allies, p.kills, p.forms)
+	fmt.Fprint(h, p.terms, p.swing, p.first, p.how, p.rounds, p.inARow, p.flee.Offered, p.flee.Damage, p.flee.Luck,
+		p.flee.After, p.flee.Before, p.flee.To.To, p.lost.Given, p.lost.To.To, p.lost.With, p.mods, p.allies, p.kills, p.forms)
 	p.shape = h.Sum64()
 }
 

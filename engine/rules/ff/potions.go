@@ -93,17 +93,11 @@ func (*System) Act(e *rules.Env, id string) bool {
 
 // drink takes one dose; with the last the bottle is crossed off.
 func drink(e *rules.Env, id string) {
-	i := e.Book.Items.Index(id)
-	item, held := e.Book.Items.At(i), &e.World.Hero.Sheet.Items[i]
-	left := held.Doses
+	left := e.SpendDose(id)
 	if left == 0 {
-		left = item.Doses
+		e.World.Hero.Sheet.Items[e.Book.Items.Index(id)].Count--
 	}
-	held.Doses = left - 1
-	if held.Doses == 0 {
-		held.Count--
-	}
-	e.Tell("potion-drunk", diag.Args{"Item": item.Name, "N": held.Doses})
+	e.Tell("potion-drunk", diag.Args{"Item": e.Book.Items.Get(id).Name, "N": left})
 	effects[id](e)
 }
 

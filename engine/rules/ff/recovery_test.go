@@ -16,7 +16,7 @@ func (g *game) occasion(actions ...string) {
 
 // offered are the free actions at the last question of a kind.
 func (g *game) offered(id string) (ids []string) {
-	for _, q := range g.asked {
+	for _, q := range g.Asked {
 		if q.ID != id {
 			continue
 		}
@@ -94,7 +94,7 @@ func TestNoMealInFight(t *testing.T) {
 		g.fight([]any{named("A", 9, 2), named("B", 9, 4)})
 		g.spent()
 		var offered []bool
-		for _, q := range g.asked {
+		for _, q := range g.Asked {
 			_, ok := q.Find("eat")
 			offered = append(offered, ok)
 		}
@@ -121,7 +121,7 @@ func TestPotions(t *testing.T) {
 		}
 		g.occasion("drink:potion_of_" + tt.potion)
 		for _, s := range []string{"skill", "stamina", "luck"} {
-			got := g.e.Score(story.Hero, s)
+			got := g.Env.Score(story.Hero, s)
 			want := got.Initial - 5
 			if s == tt.score {
 				want = tt.current
@@ -135,7 +135,7 @@ func TestPotions(t *testing.T) {
 				t.Errorf("%s: then offered %s", tt.potion, id)
 			}
 		}
-		if g.e.Count("potion_of_"+tt.potion) != 0 {
+		if g.Env.Count("potion_of_"+tt.potion) != 0 {
 			t.Error("the bottle is still there")
 		}
 	}
@@ -194,7 +194,7 @@ func TestPotionInCombat(t *testing.T) {
 			want = 18 - 2
 		}
 		g.is("stamina", want)
-		for _, q := range g.asked {
+		for _, q := range g.Asked {
 			if _, ok := q.Find("drink:potion_of_strength"); ok && q.ID != "assault" {
 				t.Errorf("offered at %s", q.ID)
 			}
@@ -206,11 +206,11 @@ func TestPotionInCombat(t *testing.T) {
 func TestActsOfOthers(t *testing.T) {
 	g := newGame(t).hero(9, 18, 9)
 	for _, id := range []string{"use:rope", "drink:sword", "drink:"} {
-		if g.sys.Act(g.e, id) {
+		if g.sys.Act(g.Env, id) {
 			t.Errorf("%s was done", id)
 		}
 	}
-	if opts := g.sys.Actions(g.e, ask.Question{ID: "assault", InFight: true}); opts != nil {
+	if opts := g.sys.Actions(g.Env, ask.Question{ID: "assault", InFight: true}); opts != nil {
 		t.Errorf("offered %v", opts)
 	}
 }

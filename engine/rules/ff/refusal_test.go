@@ -32,10 +32,10 @@ func TestRefusedAnywhere(t *testing.T) {
 				g.roll(min(face, 6))
 			}
 			g.fight([]any{named("A", 9, 90), named("B", 9, 90, "damage", "1d6")}, form...)
-			k := g.e.Latch.Kind
+			k := g.Env.Latch.Kind
 			done := k == rules.Turned && form[0] == "flee" || k == rules.Stay && form[0] == "double"
 			if k != rules.Refused && !done {
-				t.Fatalf("%v, %d dice: left by %d, %v", form, n, k, g.e.Latch.Err)
+				t.Fatalf("%v, %d dice: left by %d, %v", form, n, k, g.Env.Latch.Err)
 			}
 			if g.fights().Phase != ff.Over {
 				t.Errorf("%v, %d dice: the fight goes on", form, n)
@@ -59,15 +59,15 @@ func TestCreationRefused(t *testing.T) {
 			g.roll(3)
 		}
 		g.create()
-		if g.e.Latch.Kind != rules.Refused || g.e.Count("sword") != 0 {
-			t.Errorf("%d dice: %v", n, g.e.Latch)
+		if g.Env.Latch.Kind != rules.Refused || g.Env.Count("sword") != 0 {
+			t.Errorf("%d dice: %v", n, g.Env.Latch)
 		}
 	}
 	for _, house := range [][]any{{"reroll", 1}, {"point_buy", 14}, nil} {
 		g := newGame(t, house...).roll(1, 1, 1, 1)
 		g.create() // the potion has no passive answer, nor have points
-		if g.e.Latch.Kind != rules.Refused {
-			t.Errorf("%v: %v", house, g.e.Latch)
+		if g.Env.Latch.Kind != rules.Refused {
+			t.Errorf("%v: %v", house, g.Env.Latch)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func TestUseInFight(t *testing.T) {
 	g := use(func(g *game, _ bout) any { g.do("lose", "stamina", 18); return nil })
 	g.left(rules.Death)
 	g = use(func(g *game, _ bout) any { g.do("fight", list(foe(9, 8))); return nil })
-	wantCode(t, g.e.Latch.Err, "fight-in-fight")
+	wantCode(t, g.Env.Latch.Err, "fight-in-fight")
 }
 
 // TestDiceForNobody: without an observer the same dice give the same fight.
@@ -95,12 +95,12 @@ func TestDiceForNobody(t *testing.T) {
 	for i := range staminas {
 		g := newGame(t).hero(9, 18, 9)
 		if i == 1 {
-			g.e.Observer = nil
+			g.Env.Observer = nil
 		}
-		g.e.Dice = dice.NewSeeded(7)
-		g.e.Decider = passive{}
+		g.Env.Dice = dice.NewSeeded(7)
+		g.Env.Decider = passive{}
 		g.fight([]any{named("A", 7, 6), named("B", 7, 6)}, "how", "highest", "target", "listed")
-		staminas[i] = g.e.Current("stamina")
+		staminas[i] = g.Env.Current("stamina")
 	}
 	if staminas[0] != staminas[1] {
 		t.Errorf("got %v", staminas)

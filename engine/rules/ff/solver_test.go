@@ -57,7 +57,7 @@ func newSolver(t *testing.T, g *game, entries []any, pairs ...any) *solver {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bound, err := v.Bind(g.book, a)
+	bound, err := v.Bind(g.Book, a)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func newSolver(t *testing.T, g *game, entries []any, pairs ...any) *solver {
 // solve gives the odds of the fight from its beginning.
 func (s *solver) solve(p policy) odds {
 	s.policy, s.memo = p, map[string]odds{}
-	return s.assault(s.g.e.World, "")
+	return s.assault(s.g.Env.World, "")
 }
 
 // assault solves a state between two Assaults.
@@ -155,7 +155,7 @@ func (s *solver) decide(n *ask.Node, start string, within map[string]odds) odds 
 // go.
 func (s *solver) explore(from *world.World) *ask.Node {
 	tree, err := ask.Explore(func(d dice.Dice, who ask.Decider) any {
-		e := *s.g.e
+		e := *s.g.Env
 		e.World = from.Clone()
 		e.Dice, e.Decider, e.Observer, e.Context = d, who, nil, context.Background()
 		r, done := s.verb.Step(&e, s.bound)

@@ -13,8 +13,8 @@ import (
 
 // step carries out one step of a fight; done says that it is over.
 func (g *game) step(v *rules.Verb, bound any) (done bool) {
-	_, done = v.Step(g.e, bound)
-	return done || g.e.Left()
+	_, done = v.Step(g.Env, bound)
+	return done || g.Env.Left()
 }
 
 // TestFightIsData: after every step the World can be copied, and the copy goes
@@ -27,7 +27,7 @@ func TestFightIsData(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bound, err := v.Bind(g.book, a)
+		bound, err := v.Bind(g.Book, a)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,9 +36,9 @@ func TestFightIsData(t *testing.T) {
 		keys := ""
 		for n := 0; n < 18 && !g.step(v, bound); n++ {
 			if swap {
-				old := g.e.World
-				g.e.World = old.Clone()
-				if old.Key() != g.e.World.Key() {
+				old := g.Env.World
+				g.Env.World = old.Clone()
+				if old.Key() != g.Env.World.Key() {
 					t.Fatal("the copy's key is another")
 				}
 				// Whatever is done to the original does not reach the copy.
@@ -48,9 +48,9 @@ func TestFightIsData(t *testing.T) {
 					f.Active[i] = 5
 				}
 			}
-			keys += g.e.World.Key() + "\n"
+			keys += g.Env.World.Key() + "\n"
 		}
-		return g.e.Current("stamina"), keys
+		return g.Env.Current("stamina"), keys
 	}
 	stamina1, keys1 := play(false)
 	stamina2, keys2 := play(true)
@@ -90,7 +90,7 @@ func TestKeyForgets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bound, err := v.Bind(g.book, a)
+		bound, err := v.Bind(g.Book, a)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func TestKeyForgets(t *testing.T) {
 		for g.step(v, bound); g.fights().Round < rounds || g.fights().Phase != ff.Between; {
 			g.step(v, bound)
 		}
-		return g.e.World.Key()
+		return g.Env.World.Key()
 	}
 	look := hook(func(*game, bout) any { return nil })
 	tests := []struct {
@@ -144,7 +144,7 @@ func TestThaw(t *testing.T) {
 	g.hero(9, 18, 9)
 	g.do("next_fight", table("attack", fields([]any{-2}, "rounds", 1)))
 	g.do("take", "helm")
-	data, err := json.Marshal(g.e.World.Extra)
+	data, err := json.Marshal(g.Env.World.Extra)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestThaw(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := cmp.Diff(g.e.World.Extra, back); d != "" {
+	if d := cmp.Diff(g.Env.World.Extra, back); d != "" {
 		t.Error(d)
 	}
 	for _, bad := range []string{`{`, `{"Nxt":[]}`, `{"Next":7}`} {

@@ -1,11 +1,10 @@
 package ff
 
 import (
-	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/sheet"
-	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
 
@@ -30,25 +29,19 @@ var phases = [...]func(*battle) bool{
 // call begins it.
 func stepFight(e *rules.Env, bound any) (rules.Result, bool) {
 	p, f := bound.(*plan), running(e.World)
-	switch {
-	case f == nil:
+	if f == nil {
 		f = enter(e, p)
-	case f.busy:
-		e.Fault(diag.New("fight-in-fight", nil))
-		return nil, true
 	}
-	x := &battle{e, p, f}
-	f.busy = true
-	for f.Phase != Over && !e.Left() && !phases[f.Phase](x) {
-	}
-	f.busy = false
-	if e.Left() {
-		f.Phase = Over
-	}
-	if f.Phase != Over {
-		return nil, false
-	}
-	return rules.Give(value.String(f.How), x.bout()), true
+	return combat.Step(e, &battle{e, p, f})
+}
+
+// Busy, Over, Phase, Leave and Result implement [combat.Fight].
+func (x *battle) Busy() *bool { return &x.f.busy }
+func (x *battle) Over() bool  { return x.f.Phase == Over }
+func (x *battle) Phase() bool { return phases[x.f.Phase](x) }
+func (x *battle) Leave()      { x.f.Phase = Over }
+func (x *battle) Result() rules.Result {
+	return rules.Give(value.String(x.f.How), x.bout())
 }
 
 // enter begins a fight: the foes are written down (RULES A1.7), and what
@@ -86,11 +79,9 @@ func (x *battle) name(i int) string {
 	return x.form(i).Name
 }
 
-// foeArgs adds to args what a message says of foe i: N is 2 for a name in the
-// plural.
+// foeArgs adds to args what a message says of foe i.
 func (x *battle) foeArgs(i int, args diag.Args) diag.Args {
-	args["Foe"], args["Gender"], args["N"] = x.name(i), x.form(i).Gender, 1+bit(x.form(i).Plural)
-	return args
+	return x.form(i).Args(x.name(i), args)
 }
 
 // tellFoe tells something of foe i.
@@ -108,7 +99,7 @@ func (f *Fight) left() int { return f.count(Standing) }
 func (f *Fight) count(s FoeState) int {
 	n := 0
 	for _, foe := range f.Foes {
-		n += bit(foe.State == s)
+		n += rules.Bit(foe.State == s)
 	}
 	return n
 }
@@ -135,9 +126,7 @@ func (x *battle) hook(fn value.Func) (gave value.Value, called bool) {
 	if !ok {
 		return value.Nil, true
 	}
-	if len(r) > 0 {
-		gave = r[0]
-	}
+	gave = r.First()
 	x.mortal()
 	if gave.Str() == "stop" && x.f.Phase != Dying {
 		x.end("stopped")
@@ -159,11 +148,6 @@ func dead(e *rules.Env) bool {
 	return e.Current(Stamina) <= 0 || houseOf(e.Book).SkillZeroDies && e.Current(Skill) <= 0
 }
 
-func die(e *rules.Env) {
-	e.Tell("hero-dies", diag.Args{"Name": e.World.Hero.Name})
-	e.End(ask.Ending{Kind: rules.Death})
-}
-
 // dying is the hero's death: on_death may save him, lost may let him wake
 // elsewhere, else the story ends. Dead is lost, whoever else fell in the same
 // Assault (RULES A7.4).
@@ -175,20 +159,17 @@ func (x *battle) dying() bool {
 		}
 		if !dead(x.e) {
 			x.f.Phase = x.f.Resume
-			if len(r) > 0 && r[0].Str() == "stop" {
+			if r.First().Str() == "stop" {
 				x.end("stopped")
 			}
 			return true
 		}
 	}
 	x.end("lost")
-	if !x.p.lost.given {
-		die(x.e)
+	if !x.p.lost.Given {
+		x.e.HeroDies()
 		return true
 	}
-	x.e.Tell("hero-beaten", diag.Args{"Name": x.e.World.Hero.Name})
-	x.e.Alter(rules.Alteration{Who: story.Hero, Score: Stamina, Quiet: true},
-		func(s *sheet.Score) { s.Set(x.p.lost.Stamina) })
-	x.e.Follow(x.p.lost.to)
+	x.p.lost.Wake(x.e, Stamina, func(s *sheet.Score) { s.Set(x.p.lost.With) })
 	return true
 }

@@ -92,13 +92,8 @@ func (*System) Found(b *story.Book, house rules.Args) error {
 // Check looks whether what the house rules and the encounters refer to is
 // there.
 func (*System) Check(b *story.Book) diag.List {
-	var faults diag.List
 	h := houseOf(b)
-	for _, id := range h.Kit {
-		if b.Items.Get(id) == nil {
-			faults = append(faults, diag.New("undeclared-item", diag.Args{"Name": id, "Near": b.Items.Near(id)}))
-		}
-	}
+	faults := rules.CheckItems(b, h.Kit)
 	for _, id := range h.Potions {
 		if err := checkPotion(b, id); err != nil {
 			faults = append(faults, err)
@@ -111,13 +106,10 @@ func (*System) Check(b *story.Book) diag.List {
 // the hero's alone (RULES A3.7).
 func (*System) Companion(b *story.Book, c *story.Companion) sheet.Sheet {
 	s, spec := rules.NewSheet(b), c.Spec.(*ally)
-	begin(&s.Scores[b.Scores.Index(Skill)], spec.Skill, spec.Skill)
-	begin(&s.Scores[b.Scores.Index(Stamina)], spec.Stamina, spec.Stamina)
+	rules.Begin(&s.Scores[b.Scores.Index(Skill)], spec.Skill, spec.Skill)
+	rules.Begin(&s.Scores[b.Scores.Index(Stamina)], spec.Stamina, spec.Stamina)
 	return s
 }
-
-// begin gives a score the value that it starts with.
-func begin(s *sheet.Score, current, initial int) { s.Current, s.Initial = current, initial }
 
 // Changed sees to it that nobody lives with a stamina of 0 (RULES A2.5). While
 // a fight runs, the fight itself looks after the hero: there may yet be a hook
@@ -129,9 +121,9 @@ func (*System) Changed(e *rules.Env, who string, score *story.Score) {
 	switch {
 	case who != story.Hero:
 		if e.Score(who, Stamina).Current <= 0 {
-			buryCompanion(e, who)
+			e.Bury(who)
 		}
 	case e.World.Place != "" && running(e.World) == nil && dead(e):
-		die(e)
+		e.HeroDies()
 	}
 }

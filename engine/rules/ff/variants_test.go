@@ -128,7 +128,7 @@ func TestBecomes(t *testing.T) {
 	g.must("encounter", "ferryman", table("name", "Ferryman", "skill", 8, "stamina", 6, "becomes", fields([]any{"king"}, "at", 4)))
 	g.must("encounter", "king", table("name", "King", "skill", 9, "stamina", 2, "damage", 3, "becomes", "ghost"))
 	g.must("encounter", "ghost", table("name", "Ghost", "skill", 9, "stamina", 2))
-	if l := g.sys.Check(g.book); l != nil {
+	if l := g.sys.Check(g.Book); l != nil {
 		t.Fatal(l)
 	}
 	g.hero(9, 18, 0).roll(heroHits...).roll(foeHits...).roll(heroHits...).roll(heroHits...)

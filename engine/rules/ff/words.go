@@ -1,10 +1,12 @@
 package ff
 
-import "gamebook/engine/story"
+import (
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+)
 
 // names are the words for the rules' own scores and items in the language of
-// a book, with the plural of what there can be several of. They go into the
-// book itself, beside the author's, and so are no messages of the catalogue.
+// a book, with the plural of what there can be several of.
 var names = map[string]map[string][2]string{
 	"en": {
 		Skill: {"SKILL"}, Stamina: {"STAMINA"}, Luck: {"LUCK"}, Meals: {"Meals"},
@@ -22,15 +24,8 @@ var names = map[string]map[string][2]string{
 	},
 }
 
-func entry(language, id string) [2]string {
-	if words, ok := names[language][id]; ok {
-		return words
-	}
-	return names["en"][id]
-}
-
-func word(language, id string) string   { return entry(language, id)[0] }
-func plural(language, id string) string { return entry(language, id)[1] }
+func word(language, id string) string   { return rules.InLanguage(names, language, id)[0] }
+func plural(language, id string) string { return rules.InLanguage(names, language, id)[1] }
 
 // ownItems are what the rules give a hero (RULES A1.6). The armour has no
 // effect of its own.

@@ -3,6 +3,7 @@ package ff
 import (
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 	"gamebook/engine/sheet"
 	"gamebook/engine/story"
 )
@@ -34,11 +35,8 @@ func (x *battle) wounding() bool {
 // askHookForSize calls on_wound, which may give the size of the wound instead.
 func (x *battle) askHookForSize() bool {
 	gave, called := x.hook(x.p.hooks.onWound)
-	if size, ok := gave.Int(); ok && size >= 0 {
-		x.f.Blow.Size, x.f.Record.Wound = size, size
-	} else if !gave.IsNil() && gave.Str() != "stop" && !x.e.Left() {
-		x.e.Fault(diag.New("wound-size", diag.Args{"Got": gave.String()}))
-	}
+	size := combat.WoundSize(x.e, gave, x.f.Blow.Size)
+	x.f.Blow.Size, x.f.Record.Wound = size, size
 	return called
 }
 

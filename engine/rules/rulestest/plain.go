@@ -69,9 +69,7 @@ func (Plain) Check(*story.Book) diag.List { return nil }
 
 // Create rolls stamina and luck, then asks for the gift.
 func (Plain) Create(e *rules.Env, hero rules.Args) {
-	if name := hero.Str("name"); name != "" {
-		e.World.Hero.Name = name
-	}
+	e.NameHero(hero)
 	for _, s := range []struct {
 		id       string
 		n, bonus int
@@ -84,8 +82,7 @@ func (Plain) Create(e *rules.Env, hero rules.Args) {
 			}
 			start = t.Sum + s.bonus
 		}
-		score := e.Score(story.Hero, s.id)
-		score.Initial, score.Current = start, start
+		rules.Begin(e.Score(story.Hero, s.id), start, start)
 	}
 	gift(e, hero.Str("gift"))
 }
@@ -107,10 +104,8 @@ func gift(e *rules.Env, id string) {
 
 // Companion gives a sheet with the stamina that the companion declares.
 func (Plain) Companion(b *story.Book, c *story.Companion) sheet.Sheet {
-	s := rules.NewSheet(b)
-	n := c.Spec.(int)
-	stamina := &s.Scores[b.Scores.Index("stamina")]
-	stamina.Initial, stamina.Current = n, n
+	s, n := rules.NewSheet(b), c.Spec.(int)
+	rules.Begin(&s.Scores[b.Scores.Index("stamina")], n, n)
 	return s
 }
 
@@ -154,14 +149,5 @@ func (Plain) Equipped(e *rules.Env, item *story.Item, inUse bool) {
 // Gauges are stamina and luck.
 func (Plain) Gauges(*story.Book) []string { return []string{"stamina", "luck"} }
 
-var companionVerb = &rules.Verb{Name: "companion", Doc: "declares a companion",
-	Params: []rules.Param{rules.P("id", rules.Name, ""), rules.Fields("who", "",
-		rules.P("name", rules.Text, ""), rules.P("gender", rules.Word, ""), rules.P("stamina", rules.Int, ""))},
-	Declare: func(d *rules.Declaring, a rules.Args) error {
-		t := a.Table("who")
-		c := &story.Companion{ID: a.Str("id"), Name: t.Str("name"), Gender: t.Str("gender"), Spec: t.Int("stamina", 1)}
-		if !d.Book.Companions.Add(c.ID, c) {
-			return diag.New("name-taken", diag.Args{"Name": c.ID})
-		}
-		return nil
-	}}
+var companionVerb = rules.CompanionVerb([]rules.Param{rules.Whole("stamina", 1, 999, "STAMINA; 1 without it")},
+	func(_ string, t rules.Args) any { return t.Int("stamina", 1) })
