@@ -63,8 +63,11 @@ func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
 	seams := &seams{session: s, chapter: c}
 	h := &host{script: s.setup.Script, env: rules.Env{
 		Book: s.setup.Book, System: s.setup.System, World: s.world,
-		Dice: seams, Decider: seams, Observer: seams, Context: ctx,
+		Dice: seams, Decider: seams, Context: ctx,
 	}}
+	if !s.unobserved() {
+		h.env.Observer = seams
+	}
 	h.env.Host = h
 	if c.place == "" {
 		s.create(&h.env)
@@ -76,6 +79,11 @@ func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
 		h.env.Emit(ask.Event{Kind: ask.Ended, Ending: h.env.Latch.Ending})
 	}
 	return h.env.Latch
+}
+
+// unobserved: nobody is told anything, and nothing is counted for going back.
+func (s *Session) unobserved() bool {
+	return s.setup.Once && s.setup.Observer == nil && s.setup.History == nil
 }
 
 // create makes the hero, tells the prologue and turns to the first paragraph.

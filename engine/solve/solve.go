@@ -45,7 +45,7 @@ type Case struct {
 
 // The bounds of what is computed.
 const (
-	maxWays   = 30_000
+	maxWays   = 20_000
 	maxStates = 200_000
 	maxDepth  = 1_000
 )

@@ -43,12 +43,13 @@ type grammar struct {
 	NoColor bool   `help:"Show no colours and no emphasis." aliases:"no-colour"`
 	Width   int    `help:"Make lines at most N columns wide." placeholder:"N"`
 
-	Play    playCommand    `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
-	Test    testCommand    `cmd:"" help:"Run a book's specs."`
-	Replay  replayCommand  `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
-	Roll    rollCommand    `cmd:"" help:"Throw dice, such as 2d6+3."`
-	Version versionCommand `cmd:"" help:"Show the version."`
-	Help    helpCommand    `cmd:"" help:"Show help on a command."`
+	Play     playCommand     `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
+	Test     testCommand     `cmd:"" help:"Run a book's specs."`
+	Outcomes outcomesCommand `cmd:"" help:"List all that a paragraph can do, with exact chances."`
+	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
+	Roll     rollCommand     `cmd:"" help:"Throw dice, such as 2d6+3."`
+	Version  versionCommand  `cmd:"" help:"Show the version."`
+	Help     helpCommand     `cmd:"" help:"Show help on a command."`
 }
 
 // description heads the help.

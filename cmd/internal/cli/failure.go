@@ -49,7 +49,7 @@ func usage(err error, args []string) error {
 }
 
 // commands are the words that are no books.
-var commands = []string{"play", "test", "replay", "roll", "version", "help"}
+var commands = []string{"play", "test", "outcomes", "replay", "roll", "version", "help"}
 
 // fail reports an error and gives its exit code; no error is fine.
 func (a *app) fail(err error) int {

@@ -24,9 +24,9 @@ type testCommand struct {
 	Verbose bool   `short:"v" help:"Name the specs that pass, too."`
 	Update  bool   `help:"Write outcome tables that are not as the golden files have them."`
 	Cover   bool   `help:"Say how much of the book the specs reach."`
-	HTML    string `help:"Write the coverage as a page, too." placeholder:"FILE"`
+	HTML    string `name:"html" help:"Write the coverage as a page, too." placeholder:"FILE"`
 	JSON    bool   `help:"Write the results as JSON."`
-	JUnit   string `help:"Write the results for a build server, too." placeholder:"FILE"`
+	JUnit   string `name:"junit" help:"Write the results for a build server, too." placeholder:"FILE"`
 }
 
 // Run runs the specs of a book; one that fails fails the command.
@@ -83,10 +83,14 @@ func (c *testCommand) report(a *app, suite *spec.Suite, folder string) (failed b
 	if err != nil {
 		return false, err
 	}
+	ink := a.inkOf(a.Out)
+	if c.JSON {
+		ink = term.Ink{}
+	}
 	began := time.Now()
 	for r := range suite.Run(ctx) {
 		failed = failed || r.Outcome == spec.Failed
-		row := a.rowOf(r, folder)
+		row := a.rowOf(r, folder, ink)
 		for _, w := range writers {
 			if err := w.Add(row); err != nil {
 				return failed, err
@@ -125,7 +129,7 @@ func unwritable(file string, err error) error {
 }
 
 // rowOf words a result.
-func (a *app) rowOf(r spec.Result, folder string) report.Test {
+func (a *app) rowOf(r spec.Result, folder string, ink term.Ink) report.Test {
 	row := report.Test{Name: r.Name(), File: inFolder(folder, r.Pos.File), Line: r.Pos.Line, Status: statusOf(r.Outcome),
 		Seconds: r.Duration.Seconds()}
 	f := r.Failure
@@ -133,7 +137,7 @@ func (a *app) rowOf(r spec.Result, folder string) report.Test {
 		return row
 	}
 	row.Code = f.Fault.Code
-	row.Problem = term.Diagnostic(withinFolder(folder, f.Fault), a.text, a.inkOf(a.Out))
+	row.Problem = term.Diagnostic(withinFolder(folder, f.Fault), a.text, ink)
 	row.Paragraph = f.Place
 	if f.At.File != "" {
 		row.At = diag.Pos{File: inFolder(folder, f.At.File), Line: f.At.Line}.String()
