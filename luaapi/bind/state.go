@@ -96,6 +96,9 @@ func (s *State) SetChecking(on bool) { s.unchecked = !on }
 // in the place of verbs this way.
 func (s *State) Redirect(f func(*rules.Verb, rules.Args) *rules.Verb) { s.redirect = f }
 
+// Output is how many bytes of text the last run handed to verbs.
+func (s *State) Output() int { return s.output }
+
 // load runs the files.
 func (s *State) load(r *record) *diag.Diagnostic {
 	s.loading, s.record = true, r
@@ -170,20 +173,41 @@ func (s *State) call(fn *lua.LFunction, args []value.Value) (rules.Result, error
 	}
 	if err := L.PCall(len(args), lua.MultRet, nil); err != nil {
 		defer s.settle()
-		if err == error(s.leave) {
-			return nil, nil
-		}
-		return nil, s.fault(err)
+		return nil, s.ended(err)
 	}
 	defer L.SetTop(top)
 	if L.GetTop() == top {
 		return nil, nil
 	}
-	vs, d := s.values(top + 1)
-	if d != nil {
-		return nil, s.finish(d.At(posOf(fn)))
+	vs, err := s.results(top+1, posOf(fn))
+	return rules.Result(vs), err
+}
+
+// ended is what a call ended with: having been left is no error.
+func (s *State) ended(err error) error {
+	if err == error(s.leave) {
+		return nil
 	}
-	return rules.Result(vs), nil
+	return s.fault(err)
+}
+
+// results takes what a function gave. Nothing protects it but this: going
+// through vars calls verbs, which may refuse.
+func (s *State) results(first int, pos diag.Pos) (vs Values, err error) {
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case *lua.ApiError:
+			vs, err = nil, s.ended(e)
+		default:
+			panic(e)
+		}
+	}()
+	vs, d := s.values(first)
+	if d != nil {
+		return nil, s.finish(d.At(pos))
+	}
+	return vs, nil
 }
 
 // settling is more than settle takes.

@@ -46,7 +46,10 @@ func (s *State) values(first int) (Values, *diag.Diagnostic) {
 // account charges for what was copied, and holds the text that a run hands
 // over against its limit.
 func (s *State) account(c *copier) *diag.Diagnostic {
-	s.box.Charge(c.entries + c.bytes/64)
+	s.box.Budget.Charge(c.entries + c.bytes/64)
+	if d := s.box.Budget.Fault(); d != nil {
+		return d
+	}
 	if s.loading || c.data {
 		return nil
 	}

@@ -60,7 +60,9 @@ func (v *varsView) Set(k, to lua.LValue) {
 	if c.fault != nil {
 		sandbox.Raise(v.state.box.L, c.fault)
 	}
-	v.state.account(&c)
+	if d := v.state.account(&c); d != nil {
+		sandbox.Raise(v.state.box.L, d)
+	}
 	v.do(rules.VarSet, key, copied)
 }
 

@@ -41,11 +41,16 @@ func (s *State) declare(v *rules.Verb, vs Values) {
 	if s.record == nil {
 		return
 	}
+	s.box.Charge(perDeclaration)
 	s.record.declare(v, vs, sandbox.Where(s.box.L, 1))
 	if len(s.record.faults) >= maxFaults {
 		sandbox.Raise(s.box.L, diag.New("book-too-faulty", diag.Args{"N": maxFaults}))
 	}
 }
+
+// perDeclaration is what a declaration costs of the budget while a file is read:
+// tens of thousands of them still fit into one file.
+const perDeclaration = 300
 
 // carryOut has the host do a verb; a refusal is raised at the author's line,
 // and when the paragraph has been left the script unwinds.

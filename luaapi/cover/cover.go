@@ -4,9 +4,10 @@
 // Start with [NewRecorder], hand it to load.Probed as its probes and then tell
 // it the book ([Recorder.Book]); the interpreter has no hook for lines, so calls
 // of probes are put into the tree of each file before it is compiled. Whoever
-// plays the book tells the Recorder of paragraphs and choices. What came of it
-// is a [Profile], plain data that can be merged with others of the same book:
-// specs, random play and replays all feed it.
+// plays the book tells the Recorder of paragraphs and choices: it is an observer,
+// and Decided takes the rest. What came of it is a [Profile], plain data that can
+// be merged with others of the same book: specs, random play and replays all feed
+// it.
 //
 // Only what is inside functions counts: the rest of a file runs whenever the
 // book is read. Reached is not proven: a line that ran may still do the wrong

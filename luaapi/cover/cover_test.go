@@ -1,6 +1,7 @@
 package cover_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -9,10 +10,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"gamebook/engine/diag"
+	"gamebook/engine/ask"
+	"gamebook/engine/dice"
+	"gamebook/engine/play"
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/ff"
+	"gamebook/engine/value"
 	"gamebook/luaapi/cover"
+	"gamebook/luaapi/load"
 	"gamebook/luaapi/spec"
 )
 
@@ -192,4 +197,42 @@ func TestHTML(t *testing.T) {
 	}
 }
 
-var _ diag.Pos // the type of Gap.Pos
+// A play that is no spec tells the recorder of its events and decisions.
+func TestPlayTellsTheRecorder(t *testing.T) {
+	t.Parallel()
+	r := cover.NewRecorder()
+	b, err := load.Probed(fstest.MapFS{
+		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'ff'\nstart = 1\n")},
+		"a.lua":          {Data: []byte(source)},
+	}, r, ff.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Book(b.Book)
+	script, err := b.NewScript()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer script.Close()
+	w, err := spec.Start(b, &value.Table{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Place = "1"
+	var session *play.Session
+	asked := 0
+	session = play.At(play.Setup{Book: b.Book, System: b.System, Script: script, Dice: dice.NewScripted(1, 1), Observer: r,
+		Decider: ask.DeciderFunc(func(_ context.Context, q ask.Question) (ask.Answer, error) {
+			if asked++; asked > 1 {
+				return ask.Answer{}, ask.ErrPause
+			}
+			a := ask.Answer{Option: "to:2"}
+			r.Decided(session.World(), q, a)
+			return a, nil
+		})}, w)
+	session.Play(t.Context())
+	got := r.Profile().Total()
+	if got.Paragraphs != (cover.Ratio{Hit: 2, All: 3}) || got.Choices != (cover.Ratio{Hit: 1, All: 5}) {
+		t.Errorf("%+v", got)
+	}
+}

@@ -18,7 +18,7 @@ const (
 )
 
 // tests are the verbs whose two results count as points of their own.
-var tests = []string{"test", "test_luck", "oppose", "saving_throw", "skill"}
+var tests = []string{"test", "test_luck", "oppose", "saving_throw", "cast", "tend", "knock_out"}
 
 // Open puts the probes into a new state.
 func (r *Recorder) Open(b *sandbox.Box) {

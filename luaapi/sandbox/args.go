@@ -50,40 +50,46 @@ func optInt(L *lua.LState, n, def int) int {
 	return intArg(L, n)
 }
 
+// longestNumber is beyond what a number needs.
+const longestNumber = 400
+
 // parseNumber reads a number as Lua 5.1 does: decimal, with an exponent, or
 // hexadecimal, with blanks around it.
 func parseNumber(s string) (lua.LNumber, bool) {
-	s = strings.Trim(s, " \t\n\v\f\r")
-	if len(s) > 400 {
-		return 0, false
-	}
-	digits := strings.TrimLeft(s, "+-")
-	if len(digits) < len(s)-1 || digits == "" || strings.Contains(digits, "_") {
-		return 0, false
+	s = strings.Trim(s, blanks)
+	digits, negative := strings.CutPrefix(s, "-")
+	if !negative {
+		digits = strings.TrimPrefix(s, "+")
 	}
 	if hex, ok := cutHex(digits); ok {
-		u, err := strconv.ParseUint(hex, 16, 64)
-		if s[0] == '-' {
-			return -lua.LNumber(u), err == nil
-		}
-		return lua.LNumber(u), err == nil
+		return parseDigits(hex, 16, negative)
 	}
-	if c := digits[0]; c != '.' && (c < '0' || c > '9') {
-		return 0, false // Go reads "inf" and "nan" as well
-	}
-	f, err := strconv.ParseFloat(s, 64)
-	if err != nil && !math.IsInf(f, 0) {
+	if !decimal(digits) {
 		return 0, false
 	}
-	return lua.LNumber(f), true
+	f, err := strconv.ParseFloat(s, 64)
+	return lua.LNumber(f), err == nil || math.IsInf(f, 0)
 }
+
+// decimal leaves out what only Go reads: signs in a row, "inf", "1_000".
+func decimal(s string) bool {
+	return s != "" && len(s) <= longestNumber && (s[0] == '.' || isDigit(s[0])) && !strings.Contains(s, "_")
+}
+
+const blanks = " \t\n\v\f\r"
 
 // parseBase reads a whole number in a base.
 func parseBase(s string, base int) (lua.LNumber, bool) {
-	s = strings.ToLower(strings.Trim(s[:min(len(s), 200)], " \t\n\v\f\r"))
-	digits, negative := strings.CutPrefix(s, "-")
+	digits, negative := strings.CutPrefix(strings.ToLower(strings.Trim(s, blanks)), "-")
 	if hex, ok := cutHex(digits); ok && base == 16 {
 		digits = hex
+	}
+	return parseDigits(digits, base, negative)
+}
+
+func parseDigits(digits string, base int, negative bool) (lua.LNumber, bool) {
+	if len(digits) > longestNumber {
+		return 0, false
 	}
 	n, err := strconv.ParseUint(digits, base, 64)
 	if negative {

@@ -6,15 +6,15 @@ import (
 	"gamebook/engine/diag"
 )
 
-// openBase brings in the base functions: a few of gopher-lua's, and our own
-// where those leak addresses, know no host tables, or reach too far.
+// openBase brings in the base functions. They are our own: gopher-lua's leak
+// addresses, know no host tables, or reach too far.
 func (b *Box) openBase() {
-	pick(b.module(lua.BaseLibName, lua.OpenBase), b.Globals, "rawequal", "_VERSION")
+	b.Globals.RawSetString("_VERSION", lua.LString(lua.LuaVersion))
 	for name, fn := range map[string]lua.LGFunction{
 		"assert": assert, "error": raiseError, "tostring": tostring, "type": typeOf,
 		"next": next, "unpack": b.unpack, "select": b.pick, "tonumber": tonumber,
 		"getmetatable": getmetatable, "setmetatable": b.setmetatable,
-		"rawget": b.rawget, "rawset": b.rawset,
+		"rawequal": rawequal, "rawget": b.rawget, "rawset": b.rawset,
 	} {
 		b.Globals.RawSetString(name, b.L.NewFunction(fn))
 	}
@@ -214,6 +214,11 @@ func (b *Box) raw(L *lua.LState, verb string) *lua.LTable {
 		Raise(L, diag.New("raw-refused", diag.Args{"Function": verb}))
 	}
 	return L.CheckTable(1)
+}
+
+func rawequal(L *lua.LState) int {
+	L.Push(lua.LBool(L.RawEqual(L.CheckAny(1), L.CheckAny(2))))
+	return 1
 }
 
 func (b *Box) rawget(L *lua.LState) int {

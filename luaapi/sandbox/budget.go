@@ -19,8 +19,10 @@ type Budget struct {
 	// noticed of it.
 	run   uint64
 	alarm atomic.Pointer[alarm]
-	why   reason
-	box   *Box
+	// reported is what was left when the watch last asked.
+	reported atomic.Int64
+	why      reason
+	box      *Box
 }
 
 // reason is why a script is stopped.
@@ -33,8 +35,9 @@ const (
 	tooMuchMemory
 )
 
-// alarm is what the watch calls from its own goroutine. For tooMuchMemory it
-// is a suspicion: heap is how much may be in use once the garbage is gone.
+// alarm is what the watch calls from its own goroutine. With goesOn it only
+// asks how far the script is. For tooMuchMemory it is a suspicion: heap is how
+// much may be in use once the garbage is gone.
 type alarm struct {
 	run  uint64
 	why  reason
@@ -104,12 +107,13 @@ func (b *Budget) verdict() <-chan struct{} {
 // goroutine, so that it cannot take more in the meantime.
 func (b *Budget) heed() {
 	a := b.alarm.Load()
+	b.reported.Store(b.left)
 	switch {
-	case a.run != b.run:
-		b.alarm.CompareAndSwap(a, nil) // meant an earlier run
+	case a.run != b.run || a.why == goesOn: // one that meant an earlier run, or no more than to ask
+		b.alarm.CompareAndSwap(a, nil)
 	case a.why == tooMuchMemory:
 		runtime.GC()
-		live := heapInUse()
+		live := b.box.watch.heap()
 		if live > a.heap {
 			b.why = tooMuchMemory
 			return

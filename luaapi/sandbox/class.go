@@ -111,10 +111,10 @@ func isLower(c byte) bool  { return 'a' <= c && c <= 'z' }
 func isLetter(c byte) bool { return isLower(c | 0x20) }
 func isDigit(c byte) bool  { return '0' <= c && c <= '9' }
 
-// escaped reports whether % and c mean more than one character of the text.
-func (m *matcher) escaped(c byte) bool { return c == 'b' || c == 'f' || isDigit(c) }
+// escapes reports whether % and c mean more than one character of the text.
+func escapes(c byte) bool { return c == 'b' || c == 'f' || isDigit(c) }
 
-// escape matches what escaped says; p is at the letter.
+// escape matches what escapes tells; p is at the letter.
 func (m *matcher) escape(s, p int) (nextS, nextP int) {
 	switch m.pat[p] {
 	case 'b':

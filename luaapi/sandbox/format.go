@@ -56,11 +56,11 @@ func (b *Box) one(L *lua.LState, spec string, arg int) string {
 	body, verb := spec[:len(spec)-1], spec[len(spec)-1]
 	switch verb {
 	case 'd', 'i':
-		return fmt.Sprintf(body+"d", intArg(L, arg))
+		return fmt.Sprintf(body+"d", wide(number(L, arg)))
 	case 'u':
-		return fmt.Sprintf(body+"d", uint64(intArg(L, arg)))
+		return fmt.Sprintf(body+"d", uint64(wide(number(L, arg))))
 	case 'x', 'X', 'o':
-		return fmt.Sprintf(spec, uint64(intArg(L, arg)))
+		return fmt.Sprintf(spec, uint64(wide(number(L, arg))))
 	case 'c':
 		return string([]byte{byte(intArg(L, arg))})
 	case 'e', 'E', 'f', 'g', 'G':
@@ -76,6 +76,21 @@ func (b *Box) one(L *lua.LState, spec string, arg int) string {
 	}
 	Raise(L, diag.New("format-directive", diag.Args{"Got": spec}))
 	return ""
+}
+
+// wide gives the whole part of a number; the nearest there is for one that is
+// too large.
+func wide(n lua.LNumber) int64 {
+	const beyond = 1 << 63
+	switch {
+	case n != n:
+		return 0
+	case n >= beyond:
+		return math.MaxInt64
+	case n <= -beyond:
+		return math.MinInt64
+	}
+	return int64(n)
 }
 
 // float writes a number as C does: with six digits where no precision is given

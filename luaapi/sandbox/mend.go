@@ -33,11 +33,19 @@ func newMender(chunk []ast.Stmt) *mender {
 
 // mend changes the chunk and gives the function that puts it back.
 func (m *mender) mend(chunk []ast.Stmt) (restore func()) {
-	syntax.Walk(chunk, syntax.Visitor{Stmt: func(st ast.Stmt, _ *syntax.Scope) {
-		if st, ok := st.(*ast.AssignStmt); ok {
-			m.assignment(st)
-		}
-	}})
+	m.assignments(chunk)
+	syntax.Walk(chunk, syntax.Visitor{
+		Stmt: func(st ast.Stmt, _ *syntax.Scope) {
+			for _, block := range blocks(st) {
+				m.assignments(block)
+			}
+		},
+		Expr: func(e ast.Expr, _ *syntax.Scope) {
+			if fn, ok := e.(*ast.FunctionExpr); ok {
+				m.assignments(fn.Stmts)
+			}
+		},
+	})
 	rewritten := syntax.Rewrite(chunk, m.expr)
 	return func() {
 		rewritten()
@@ -47,22 +55,23 @@ func (m *mender) mend(chunk []ast.Stmt) (restore func()) {
 	}
 }
 
-// assignment cures a fault of the compiler: in a, b = f(a), 1 and in a = (f(a)),
-// a being the last parameter, it puts f into a before it reads a. In
-// "true and f(a)" it does not.
-func (m *mender) assignment(st *ast.AssignStmt) {
-	last := len(st.Rhs) - 1
-	for i, e := range st.Rhs[:min(len(st.Rhs), len(st.Lhs))] {
-		call, isCall := e.(*ast.FuncCallExpr)
-		_, isJoin := e.(*ast.StringConcatOpExpr)
-		if isCall && (i < last || call.AdjustRet) || isJoin && i < last {
-			plain := &ast.LogicalOpExpr{Operator: "and", Lhs: &ast.TrueExpr{}, Rhs: e}
-			plain.SetLine(e.Line())
-			plain.Lhs.SetLine(e.Line())
-			st.Rhs[i] = plain
-			m.undo = append(m.undo, func() { st.Rhs[i] = e })
-		}
+// blocks gives the blocks of a statement.
+func blocks(st ast.Stmt) [][]ast.Stmt {
+	switch st := st.(type) {
+	case *ast.DoBlockStmt:
+		return [][]ast.Stmt{st.Stmts}
+	case *ast.WhileStmt:
+		return [][]ast.Stmt{st.Stmts}
+	case *ast.RepeatStmt:
+		return [][]ast.Stmt{st.Stmts}
+	case *ast.IfStmt:
+		return [][]ast.Stmt{st.Then, st.Else}
+	case *ast.NumberForStmt:
+		return [][]ast.Stmt{st.Stmts}
+	case *ast.GenericForStmt:
+		return [][]ast.Stmt{st.Stmts}
 	}
+	return nil
 }
 
 func (m *mender) expr(e ast.Expr, set func(*bool, bool)) ast.Expr {

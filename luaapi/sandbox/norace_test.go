@@ -2,4 +2,7 @@
 
 package sandbox_test
 
-const slower = 1
+const (
+	slower = 1
+	every  = 1
+)

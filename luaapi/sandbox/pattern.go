@@ -78,25 +78,37 @@ func (m *matcher) parts(s, p int) int {
 		if !m.step(1) {
 			return none
 		}
-		switch c := m.pat[p]; {
-		case c == '(' && p+1 < len(m.pat) && m.pat[p+1] == ')':
-			return m.open(s, p+2, position)
-		case c == '(':
-			return m.open(s, p+1, unfinished)
-		case c == ')':
-			return m.close(s, p+1)
-		case c == '$' && p+1 == len(m.pat):
-			return m.end(s)
-		case c == '%' && p+1 < len(m.pat) && m.escaped(m.pat[p+1]):
-			s, p = m.escape(s, p+1)
-		default:
-			var over bool
-			if s, p, over = m.item(s, p); over {
-				return s
-			}
+		var over bool
+		if s, p, over = m.part(s, p); over {
+			return s
 		}
 	}
 	return s
+}
+
+// part matches the part of the pattern at p. Unless that was all, it gives
+// where to go on in the text and in the pattern.
+func (m *matcher) part(s, p int) (nextS, nextP int, over bool) {
+	last := p+1 == len(m.pat)
+	switch m.pat[p] {
+	case '(':
+		if !last && m.pat[p+1] == ')' {
+			return m.open(s, p+2, position), 0, true
+		}
+		return m.open(s, p+1, unfinished), 0, true
+	case ')':
+		return m.close(s, p+1), 0, true
+	case '$':
+		if last {
+			return m.end(s), 0, true
+		}
+	case '%':
+		if !last && escapes(m.pat[p+1]) {
+			s, p = m.escape(s, p+1)
+			return s, p, false
+		}
+	}
+	return m.item(s, p)
 }
 
 // end matches at the end of the text only.
@@ -138,39 +150,38 @@ func (m *matcher) close(s, p int) int {
 	return m.malformed("pattern-capture-closed")
 }
 
-// item matches a single character class with what repeats it. Unless that is
-// all, it gives where to go on in the text and in the pattern.
+// item matches a single character class with what repeats it, see part.
 func (m *matcher) item(s, p int) (nextS, nextP int, over bool) {
 	ep := m.classEnd(p)
-	if m.fault != nil {
-		return none, p, true
-	}
 	repeat := byte(0)
 	if ep < len(m.pat) {
 		repeat = m.pat[ep]
 	}
-	switch repeat {
-	case '*':
-		return m.most(s, p, ep), 0, true
-	case '+':
-		if !m.single(s, p, ep) {
-			return none, 0, true
-		}
-		return m.most(s+1, p, ep), 0, true
-	case '-':
-		return m.least(s, p, ep), 0, true
-	case '?':
-		if m.single(s, p, ep) {
-			if e := m.match(s+1, ep+1); e != none {
-				return e, 0, true
-			}
-		}
-		return s, ep + 1, m.fault != nil
-	}
-	if !m.single(s, p, ep) {
+	switch {
+	case m.fault != nil:
 		return none, 0, true
+	case repeat == '*':
+		return m.most(s, p, ep), 0, true
+	case repeat == '-':
+		return m.least(s, p, ep), 0, true
+	case repeat == '?':
+		return m.optional(s, p, ep)
+	case !m.single(s, p, ep):
+		return none, 0, true
+	case repeat == '+':
+		return m.most(s+1, p, ep), 0, true
 	}
 	return s + 1, ep, false
+}
+
+// optional takes one character or none.
+func (m *matcher) optional(s, p, ep int) (nextS, nextP int, over bool) {
+	if m.single(s, p, ep) {
+		if e := m.match(s+1, ep+1); e != none {
+			return e, 0, true
+		}
+	}
+	return s, ep + 1, false
 }
 
 // most takes as many characters as it can, and fewer when the rest does not

@@ -2,5 +2,9 @@
 
 package sandbox_test
 
-// slower is how much more time the race detector is given.
-const slower = 8
+// Under the race detector everything takes longer: it is given more time, and
+// only one in so many of our own attacks is tried.
+const (
+	slower = 8
+	every  = 8
+)

@@ -1,12 +1,43 @@
-// Package sandbox makes the Lua state in which a book's script lives: the base
-// functions, table, string and math, without loaders, coroutines, protected
-// calls and whatever else could reach out of the book or swallow a leaving.
+// Package sandbox makes the Lua state in which a book's script lives, a
+// stranger's like one's own: a book may compute, and call what the owner of the
+// state puts there, and no more.
 //
-// Start with [New]. Instructions are counted by a [Budget], so that an endless
-// loop ends as an error; library tables and the globals cannot be changed from
-// Lua unless the owner of the [Box] says so; errors raised with [Raise] are
-// diagnostics at the author's line. Values of the host that behave like tables
-// implement [Table] and then work with pairs, next, unpack and table.*.
+// Start with [New] or [NewWithin], compile with [Compile], and call functions
+// of the state between [Box.Begin] and [Box.End]. What a script can reach is an
+// allow-list: base functions, table, string and math, all of them our own or
+// looked through, without loaders, protected calls, coroutines and whatever else
+// could reach out of the book or swallow a leaving; testdata/reachable.txt lists
+// it. Library tables and the globals cannot be changed from Lua unless the owner
+// says so ([Box.Assign]). Errors raised with [Raise] are diagnostics at the
+// author's line. Values of the host that behave like tables implement [Table] and
+// then work with pairs, next, unpack and table.*.
+//
+// # What is promised
+//
+// Within [Limits], whatever the source:
+//
+//   - A script ends. Instructions are counted by a [Budget], exactly and alike on
+//     every machine, and library functions, ".." and the pattern matcher are
+//     charged for what they do. What is not seen in instructions (a long list of
+//     holes to look through) is stopped by a watch after [Limits.Time].
+//   - Memory is bounded: texts by [Limits.Text], arrays and stacks by fixed sizes,
+//     the rest by the watch at [Limits.Heap].
+//   - Source text cannot keep the parser or the compiler busy, see
+//     [syntax.Bounds].
+//   - After any of this the state can be used again.
+//
+// # What is not promised
+//
+//   - Some limits are the process's, since Go measures no less: the watch sees the
+//     heap of the whole process, and the largest array index is one for all
+//     states. Many boxes at once may together take many times the limit.
+//   - Time and memory are stopped within milliseconds, not at an exact
+//     instruction: only the count of instructions is the same everywhere.
+//   - A file within the bounds may take the compiler some tenths of a second, and
+//     nothing can interrupt it; a book of many files that much for each.
+//   - What verbs do is the engine's affair; here they are only charged for.
+//   - A fatal error of the Go runtime cannot be caught. None is known that a script
+//     can cause, but a host that keeps anything of value saves it before each step.
 package sandbox
 
 import (
@@ -52,16 +83,16 @@ func New() *Box { return NewWithin(Limits{}) }
 // NewWithin makes a state with limits.
 func NewWithin(limits Limits) *Box {
 	b := &Box{L: lua.NewState(options), limits: limits.Filled(), locked: map[*lua.LTable]string{}}
-	b.Budget.box, b.watch.budget = b, &b.Budget
+	b.Budget.box = b
+	b.watch.budget, b.watch.worked, b.watch.heap = &b.Budget, worked, heapInUse
 	b.L.SetContext(&b.Budget)
 	b.Budget.Arm(setUp)
 	b.Globals = b.L.CreateTable(0, 96)
+	b.openEnvironment() // before any function is made, which would keep the other
 	b.openBase()
 	b.openTable()
 	b.openString()
 	b.openMath()
-	b.L.Env = b.environment()
-	b.Globals.RawSetString("_G", b.L.Env)
 	return b
 }
 
@@ -74,16 +105,17 @@ func (b *Box) Limits() Limits { return b.limits }
 // Close frees the state.
 func (b *Box) Close() { b.L.Close() }
 
-// environment is the table that scripts have for their globals: empty, so
-// that every assignment is seen.
-func (b *Box) environment() *lua.LTable {
+// openEnvironment makes the table that scripts have for their globals: empty,
+// so that every assignment is seen.
+func (b *Box) openEnvironment() {
 	env, meta := b.L.CreateTable(0, 0), b.L.CreateTable(0, 3)
+	b.L.Env = env
+	b.Globals.RawSetString("_G", env)
 	meta.RawSetString("__index", b.Globals)
 	meta.RawSetString("__newindex", b.L.NewFunction(b.assign))
 	meta.RawSetString("__metatable", lua.LFalse)
 	env.Metatable = meta
 	b.locked[env] = "_G"
-	return env
 }
 
 func (b *Box) assign(L *lua.LState) int {
@@ -125,28 +157,22 @@ func (b *Box) Locked(t *lua.LTable) bool {
 	return is
 }
 
-// module opens one of gopher-lua's libraries and gives its table.
-func (b *Box) module(name string, open lua.LGFunction) *lua.LTable {
-	b.L.Push(b.L.NewFunction(open))
-	b.L.Push(lua.LString(name))
-	b.L.Call(1, 1)
-	defer b.L.Pop(1)
-	return b.L.Get(-1).(*lua.LTable)
-}
+// mathNames are what books have of gopher-lua's math; the rest draws from the
+// process.
+var mathNames = []string{"abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod",
+	"frexp", "ldexp", "log", "log10", "max", "min", "mod", "modf", "pow", "rad", "sin", "sinh", "sqrt", "tan", "tanh",
+	"pi", "huge"}
 
-// pick copies functions of one library table to another.
-func pick(from, to *lua.LTable, names ...string) {
-	for _, name := range names {
-		to.RawSetString(name, from.RawGetString(name))
-	}
-}
-
+// openMath takes functions from the library's own table, which does not stay.
 func (b *Box) openMath() {
-	own := b.module(lua.MathLibName, lua.OpenMath)
-	b.math = b.L.CreateTable(0, 32)
-	pick(own, b.math, "abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod",
-		"frexp", "ldexp", "log", "log10", "max", "min", "mod", "modf", "pow", "rad", "sin", "sinh", "sqrt", "tan", "tanh",
-		"pi", "huge")
+	lua.OpenMath(b.L)
+	own := b.L.Get(-1).(*lua.LTable)
+	b.L.Pop(1)
+	b.L.G.Global.RawSetString(lua.MathLibName, lua.LNil)
+	b.math = b.L.CreateTable(0, len(mathNames))
+	for _, name := range mathNames {
+		b.math.RawSetString(name, own.RawGetString(name))
+	}
 	b.SetMath("randomseed", func(L *lua.LState) int {
 		Raise(L, diag.New("randomseed-refused", nil))
 		return 0

@@ -23,6 +23,9 @@ const patience = 20
 // the script's.
 type watch struct {
 	budget *Budget
+	// worked and heap are how the process stands.
+	worked func() time.Duration
+	heap   func() uint64
 	// state is the number of the run, doubled, and 1 while it is in Lua.
 	state atomic.Uint64
 	alive atomic.Bool
@@ -50,13 +53,21 @@ func (b *Box) Resume() {
 	}
 }
 
-// watched is what the watch knows: of the run that it looks at, from which
-// size of the heap on it counts (0: not yet known); and how much was last known
-// to be in use when there was no garbage.
+// watched is what the watch knows of the run that it looks at: how much the
+// process had worked before it; how many ticks it has been in Lua, in how many of
+// them it hardly got on, and what it then had left; from which size of the heap
+// on it counts (0: not yet known). And of the process: for how many ticks
+// nothing ran, and how much was last known to be in use when there was no
+// garbage.
 type watched struct {
 	run         uint64
-	ticks, idle int
-	from, clean uint64
+	worked      time.Duration
+	ticks, slow int
+	left        int64
+	from        uint64
+
+	idle  int
+	clean uint64
 }
 
 func (w *watch) loop(limits Limits) {
@@ -64,7 +75,7 @@ func (w *watch) loop(limits Limits) {
 	defer ticker.Stop()
 	var seen watched
 	for range ticker.C {
-		w.look(&seen, limits, heapInUse)
+		w.look(&seen, limits)
 		if seen.idle < patience {
 			continue
 		}
@@ -76,39 +87,59 @@ func (w *watch) loop(limits Limits) {
 	}
 }
 
-// look is one tick.
-func (w *watch) look(seen *watched, limits Limits, heap func() uint64) {
+// look is one tick. A script is not slow when it is the machine that has no
+// time for the process.
+func (w *watch) look(seen *watched, limits Limits) {
 	state := w.state.Load()
 	if run := state >> 1; run != seen.run {
-		*seen = watched{run: run, idle: seen.idle, clean: seen.clean}
+		*seen = watched{run: run, worked: w.worked(), idle: seen.idle, clean: seen.clean}
 	}
 	if state&1 == 0 {
 		seen.idle++
 		return
 	}
 	seen.idle = 0
-	seen.ticks++
-	if time.Duration(seen.ticks)*tick > limits.Time {
+	if w.tooSlow(seen, int(limits.Time/tick)) && w.worked()-seen.worked > limits.Time*8/10 {
 		w.budget.alarm.Store(&alarm{run: seen.run, why: tooSlow})
 		return
 	}
-	w.weigh(seen, uint64(limits.Heap), heap())
+	w.budget.alarm.Store(&alarm{run: seen.run})
+	w.weigh(seen, uint64(limits.Heap))
 }
 
-func (w *watch) weigh(seen *watched, most, heap uint64) {
+// patienceWithBusy is how many times as long as a slow run one may take that
+// gets on. It is meant for machines that are slow themselves.
+const patienceWithBusy = 20
+
+// tooSlow counts a tick. A script whose instructions are counted as fast as
+// they should be is left to the budget, which stops it alike on every machine;
+// what counts here is a tick in which hardly any were.
+func (w *watch) tooSlow(seen *watched, most int) bool {
+	left := w.budget.reported.Load()
+	// What is reported at the first tick is from an earlier run, and the second
+	// has nothing to compare with.
+	if seen.ticks > 1 && seen.left-left < fewest {
+		seen.slow++
+	}
+	seen.left = left
+	seen.ticks++
+	return seen.slow > most || seen.ticks > most*patienceWithBusy
+}
+
+func (w *watch) weigh(seen *watched, most uint64) {
 	if live := w.live.Swap(0); live > 0 {
 		seen.clean = live
 		if seen.from == 0 {
 			seen.from = live
 		}
 	}
-	switch {
-	case heap > seen.clean+most && seen.from == 0:
+	switch heap := w.heap(); {
+	case seen.from == 0 && heap > seen.clean+most:
 		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: math.MaxUint64})
-	case heap > seen.clean+most:
-		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: seen.from + most})
 	case seen.from == 0:
 		seen.from = heap
+	case heap > seen.from+most && heap > seen.clean+most/4: // not again for a little garbage
+		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: seen.from + most})
 	}
 }
 

@@ -9,13 +9,9 @@ func (t *test) reached(id string) {
 	}
 }
 
-// taken tells it of a choice that is taken.
+// taken tells it of an answer that is given.
 func (t *test) taken(a ask.Answer) {
-	c := t.suite.cover
-	if c == nil || t.question == nil || t.question.ID != "choice" {
-		return
-	}
-	if o := t.offer(ask.Option{ID: a.Option}); o != nil {
-		c.Take(t.now().Place, o.Label, o.To, o.Gives)
+	if c := t.suite.cover; c != nil && t.question != nil {
+		c.Decided(t.now(), *t.question, a)
 	}
 }

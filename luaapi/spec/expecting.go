@@ -186,7 +186,7 @@ func expectState(t *test, a rules.Args) error {
 	if p := w.Person(a.Str("who")); p != nil {
 		got = "present"
 		if c, ok := t.suite.book.System.(Conditions); ok && a.Str("state") != got {
-			got = c.Condition(t.book(), p)
+			got = c.Condition(w, p.ID)
 		}
 	}
 	if got != a.Str("state") {

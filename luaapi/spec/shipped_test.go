@@ -11,6 +11,7 @@ import (
 
 	"gamebook/adventures"
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/luaapi/cover"
 	"gamebook/luaapi/spec"
@@ -25,7 +26,7 @@ func TestShippedBooks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := spec.Load(folder, []rules.System{ff.New()}, spec.Options{Cover: true})
+		s, err := spec.Load(folder, []rules.System{ff.New(), dk.New()}, spec.Options{Cover: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -139,7 +140,7 @@ func caught(b *testing.B, whole fstest.MapFS, m mutant) bool {
 		fsys[name] = f
 	}
 	fsys[m.file] = &fstest.MapFile{Data: []byte(m.text)}
-	s, err := spec.Load(fsys, []rules.System{ff.New()}, spec.Options{})
+	s, err := spec.Load(fsys, []rules.System{ff.New(), dk.New()}, spec.Options{})
 	if err != nil {
 		return true
 	}

@@ -25,9 +25,9 @@ var plainHeroes = map[string]map[string]int{
 // Conditions is a System whose people can be in a state that has a name, such
 // as "unconscious".
 type Conditions interface {
-	Condition(b *story.Book, p *world.Person) string
+	Condition(w *world.World, who string) string
 	// SetCondition reports false for a word that is none.
-	SetCondition(b *story.Book, p *world.Person, word string) bool
+	SetCondition(w *world.World, who, state string) bool
 }
 
 // startParam is the table of start{...}.
@@ -172,15 +172,20 @@ func left(e *rules.Env) error {
 }
 
 // heroTable is what creation is told: the system's own fields as given, and
-// the scores of a plain hero, which are set for good afterwards.
+// the scores of a plain hero. A score that is given as a number is told too, so
+// that what the rules derive from it follows; all are set for good afterwards.
 func heroTable(b *load.Book, at startingAt) *value.Table {
 	table := &value.Table{}
 	for id, n := range plainHeroes[b.System.Name()] {
 		table.Set(value.String(id), value.Int(n))
 	}
 	for _, f := range b.System.HeroFields() {
-		if b.Scores.Get(f.Name) == nil && f.Name != "items" && at.Has(f.Name) {
-			table.Set(value.String(f.Name), at.Value(f.Name))
+		v := at.Value(f.Name)
+		if n, number := v.Int(); b.Scores.Get(f.Name) != nil && (!number || f.From < f.To && (n < f.From || n > f.To)) {
+			continue
+		}
+		if f.Name != "items" && !v.IsNil() {
+			table.Set(value.String(f.Name), v)
 		}
 	}
 	return table
@@ -231,13 +236,13 @@ func gather(b *load.Book, e *rules.Env, party rules.Args) error {
 		}
 		e.Join(key.Str())
 		if p := e.World.Person(key.Str()); p != nil && err == nil {
-			err = equipCompanion(b, p, v)
+			err = equipCompanion(b, e.World, p, v)
 		}
 	})
 	return err
 }
 
-func equipCompanion(b *load.Book, p *world.Person, v value.Value) error {
+func equipCompanion(b *load.Book, w *world.World, p *world.Person, v value.Value) error {
 	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt()), v.Table())
 	if err != nil {
 		return err
@@ -245,7 +250,7 @@ func equipCompanion(b *load.Book, p *world.Person, v value.Value) error {
 	if err := setScores(b.Book, p, fields); err != nil || !fields.Has("state") {
 		return err
 	}
-	if c, ok := b.System.(Conditions); ok && c.SetCondition(b.Book, p, fields.Str("state")) {
+	if c, ok := b.System.(Conditions); ok && c.SetCondition(w, p.ID, fields.Str("state")) {
 		return nil
 	}
 	return diag.New("spec-state-unknown", diag.Args{"State": fields.Str("state"), "Name": p.ID})

@@ -2,7 +2,6 @@ package syntax_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -91,86 +90,6 @@ func TestUnclosed(t *testing.T) {
 				t.Errorf("got %v of line %v, want %s of line %d", d.Args["Open"], d.Args["OpenLine"], tt.open, tt.openLine)
 			}
 		})
-	}
-}
-
-// TestBounds: source text that would keep the parser or the compiler busy or
-// recursing, each at the line where it goes too far.
-func TestBounds(t *testing.T) {
-	many := strings.Repeat
-	names := func(n int, form string) string {
-		var b strings.Builder
-		for i := range n {
-			fmt.Fprintf(&b, form, i)
-		}
-		return b.String()
-	}
-	tests := []struct{ name, source, code string }{
-		{"size", many("-", syntax.MaxSize+1), "lua-too-large"},
-		{"brackets", "return " + many("(", 200_000) + "1" + many(")", 200_000), "lua-too-deep"},
-		{"brackets left open", "return " + many("(", 400_000), "lua-too-deep"},
-		{"tables", "return " + many("{", 20_000) + many("}", 20_000), "lua-too-deep"},
-		{"indices", "return " + many("a[", 20_000) + "1" + many("]", 20_000), "lua-too-deep"},
-		{"functions", many("f(function() ", 5_000) + many("end)", 5_000), "lua-too-deep"},
-		{"blocks", many("do ", 20_000) + many(" end", 20_000), "lua-too-deep"},
-		{"loops", many("while a do ", 5_000) + many(" end", 5_000), "lua-too-deep"},
-		{"repeats", many("repeat ", 5_000) + many(" until a", 5_000), "lua-too-deep"},
-		{"branches", "if a then " + many(" elseif a then ", 5_000) + " end", "lua-too-deep"},
-		{"branches in branches", many("if a then ", 5_000) + many(" end", 5_000), "lua-too-deep"},
-		{"calls", "f" + many("()", 20_000), "lua-too-deep"},
-		{"fields", "return a" + many(".b", 20_000), "lua-too-deep"},
-		{"methods", "a" + many(":b()", 20_000), "lua-too-deep"},
-		{"not", "return " + many("not ", 100_000) + "x", "lua-chain-too-long"},
-		{"minus", "return " + many("- ", 100_000) + "x", "lua-chain-too-long"},
-		{"lengths", "return " + many("#", 100_000) + "x", "lua-chain-too-long"},
-		{"additions", "local s = 1 return s" + many("+s", 20_000), "lua-chain-too-long"},
-		{"powers", "local s = 1 return s" + many("^s", 20_000), "lua-chain-too-long"},
-		{"joins", "local s = 1 return s" + many("..s", 20_000), "lua-chain-too-long"},
-		{"conditions", "return a" + many(" and a", 20_000), "lua-chain-too-long"},
-		{"comparisons", "return a" + many(" == a", 20_000), "lua-too-deep"},
-		{"constants", "return {" + names(9_000, "%d,") + "}", "lua-too-many-constants"},
-		{"globals", names(9_000, "a%d() "), "lua-too-many-constants"},
-		{"methods that are constants", "local a " + names(9_000, "a:b%d()"), "lua-too-many-constants"},
-		{"functions side by side", many("f(function() end)", 5_000), "lua-too-many-functions"},
-		{"entries", "return {" + many("a,", 30_000) + "}", "lua-table-too-long"},
-		{"constants sought", "local t = {" + names(7_900, "%d,") + "}" + many("a=1 ", 50_000), "lua-too-tangled"},
-		{"names sought", many("local "+strings.TrimSuffix(names(190, "a%d,"), ",")+" f=function() ", 30) +
-			many("z() ", 50_000) + many(" end ", 30), "lua-too-tangled"},
-		{"labels", names(40_000, "::a%d::"), "lua-too-tangled"},
-		{"sums folded again", "return " + many("(", 90) + "a" + many("+(1"+many("+1", 190)+")", 150) + many("+1)", 90), "lua-too-tangled"},
-		{"not UTF-8", "say \"\xff\"", "lua-not-utf8"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			_, err := syntax.Parse("a.lua", []byte("\n"+tt.source))
-			d, _ := err.(*diag.Diagnostic)
-			switch {
-			case d == nil || d.Code != tt.code:
-				t.Errorf("got %v, want %s", err, tt.code)
-			case d.Pos.Line != 2:
-				t.Errorf("got line %d, want 2", d.Pos.Line)
-			}
-		})
-	}
-}
-
-// TestWithinBounds: what people write is far from the bounds.
-func TestWithinBounds(t *testing.T) {
-	many := strings.Repeat
-	for name, source := range map[string]string{
-		"a chain of choices":       "if a then " + many("elseif a == b then f() ", 60) + "end",
-		"many short loops":         many("repeat f() until a > b ", 1000),
-		"many short conditions":    many("if a > b and not c then f(-1, #t) end ", 1000),
-		"many calls in a table":    "local t = { " + many("f(a .. b, c), ", 1000) + "}",
-		"a long text from pieces":  "local s = a" + many(" .. b", 150),
-		"paragraphs in one file":   many("paragraph(1, function()\n  say [[x]]\n  choice('y', function() turn_to(2) end)\nend)\n", 1000),
-		"a table of 5000 texts":    "return { " + many("'a', ", 5000) + "}",
-		"brackets in text":         "say [[" + many("(", 1000) + "]] -- " + many("{", 1000),
-		"dots that are not joined": "f(...) " + many("say '...' ", 500),
-	} {
-		if _, err := syntax.Parse("a.lua", []byte(source)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
 	}
 }
 
@@ -299,4 +218,50 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q: %v", source, err)
 		}
 	})
+}
+
+// TestRewrite: every expression is met, its parts first, and everything is put
+// back.
+func TestRewrite(t *testing.T) {
+	source := "local a = 1 a, b[1] = 1, 1 f(1, function() return 1 end) t = { 1, [1] = 1, x = 1 + 1 } function t:m() return 1 end " +
+		"do f(1) end while 1 do f(1) end repeat f(1) until 1 if 1 then f(1) elseif 1 then f(1) else f(1) end " +
+		"for i = 1, 1, 1 do f(1) end for k in 1 do f(1) end return -1, not 1, #1, 1 .. 1, 1 == 1, 1 and 1, a:b(1), 1 .. (1)"
+	f, err := syntax.Parse("a.lua", []byte(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := func(want string) int {
+		n := 0
+		syntax.Walk(f.Chunk, syntax.Visitor{Expr: func(e ast.Expr, _ *syntax.Scope) {
+			if x, ok := e.(*ast.NumberExpr); ok && x.Value == want {
+				n++
+			}
+		}})
+		return n
+	}
+	ones := strings.Count(source, "1")
+	if got := count("1"); got != ones {
+		t.Fatalf("%d ones met, want %d", got, ones)
+	}
+	restore := syntax.Rewrite(f.Chunk, func(e ast.Expr, set func(*bool, bool)) ast.Expr {
+		switch e := e.(type) {
+		case *ast.NumberExpr:
+			return &ast.NumberExpr{Value: "2"}
+		case *ast.FuncCallExpr:
+			set(&e.AdjustRet, true)
+		}
+		return e
+	})
+	if got := count("2"); got != ones {
+		t.Errorf("%d replaced, want %d", got, ones)
+	}
+	restore()
+	if got := count("1"); got != ones {
+		t.Errorf("%d put back, want %d", got, ones)
+	}
+	syntax.Walk(f.Chunk, syntax.Visitor{Expr: func(e ast.Expr, _ *syntax.Scope) {
+		if c, ok := e.(*ast.FuncCallExpr); ok && c.AdjustRet {
+			t.Error("a call stayed changed")
+		}
+	}})
 }
