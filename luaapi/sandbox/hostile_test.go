@@ -28,7 +28,9 @@ const more = "more.tsv"
 // What a hostile paragraph may cost at most, loading and the rest of the
 // process included.
 const (
-	mostTime = time.Second
+	// The aim is one second on an idle machine; on a busy one a test that counted
+	// on that would fail by chance.
+	mostTime = 5 * time.Second
 	mostHeap = 200 << 20
 )
 

@@ -185,8 +185,11 @@ func TestAlarmOfAnEarlierRun(t *testing.T) {
 		t.Error("stopped")
 	}
 	b.Budget.alarm.Store(&alarm{run: b.Budget.run, why: tooSlow})
-	if b.Budget.Done() == nil || b.Budget.Done() == nil || b.Budget.Err() == nil {
+	if b.Budget.Done() == nil || b.Budget.Err() == nil {
 		t.Error("not stopped")
+	}
+	if b.Budget.Done() == nil {
+		t.Error("goes on after it was stopped")
 	}
 }
 
