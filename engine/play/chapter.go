@@ -147,15 +147,9 @@ func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
 	if e.Left() {
 		return nil, true, nil
 	}
-	if v.Step == nil {
-		return nil, false, diag.New("verb-only-while-loading", diag.Args{"Verb": v.Name})
-	}
-	bound := any(a)
-	if v.Bind != nil {
-		var err error
-		if bound, err = v.Bind(e.Book, a); err != nil {
-			return nil, false, err
-		}
+	bound, err := v.Prepare(e.Book, a)
+	if err != nil {
+		return nil, false, err
 	}
 	for {
 		r, done := v.Step(e, bound)

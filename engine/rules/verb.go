@@ -34,6 +34,18 @@ type Verb struct {
 	Step func(e *Env, bound any) (r Result, done bool)
 }
 
+// Prepare binds the verb's arguments for its Step. A verb that only declares
+// cannot be carried out.
+func (v *Verb) Prepare(b *story.Book, a Args) (any, error) {
+	if v.Step == nil {
+		return nil, diag.New("verb-only-while-loading", diag.Args{"Verb": v.Name})
+	}
+	if v.Bind == nil {
+		return a, nil
+	}
+	return v.Bind(b, a)
+}
+
 // Result is what a verb gives to the script: nothing, one value, or several.
 type Result []value.Value
 
