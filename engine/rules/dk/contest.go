@@ -73,7 +73,7 @@ type Side struct {
 }
 
 // total is the d20 with everything that is added.
-func (s Side) total() int { return s.Natural + s.Bonus + s.Sum }
+func (s *Side) total() int { return s.Natural + s.Bonus + s.Sum }
 
 // stages do what each stage does; they report whether that ends a step.
 var stages = [...]func(*Contest, *rules.Env) bool{
@@ -192,7 +192,7 @@ func (s *Side) throwDK(e *rules.Env) {
 
 // verdict reports whether the active side succeeds.
 func (c *Contest) verdict(h *House) bool {
-	a, p := c.Active, c.Passive
+	a, p := &c.Active, &c.Passive
 	if !c.Opposed {
 		// A natural 20 succeeds and a natural 1 fails, whatever the krâsses
 		// (B1.5).
@@ -219,7 +219,7 @@ func (c *Contest) appendKey(b []byte) []byte {
 	a, p := c.Active, c.Passive
 	switch {
 	case c.Opposed && c.Stage > PassiveDie:
-		good, bad := naturals(a, p)
+		good, bad := naturals(&a, &p)
 		b = rules.AppendInts(b, a.total()-p.total(), rules.Bit(good), rules.Bit(bad))
 		a.Natural, a.Bonus, p.Natural, p.Bonus = 0, 0, 0, 0
 	case !c.Opposed && c.Stage > ActiveDie:
@@ -231,7 +231,7 @@ func (c *Contest) appendKey(b []byte) []byte {
 
 // naturals reports whether there is a reason for the active side in the two
 // d20, and whether there is one against it (B2.2).
-func naturals(a, p Side) (good, bad bool) {
+func naturals(a, p *Side) (good, bad bool) {
 	return a.Natural == 20 || p.Natural == 1, a.Natural == 1 || p.Natural == 20
 }
 

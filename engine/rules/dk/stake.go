@@ -57,8 +57,8 @@ func (c *Contest) askStake(e *rules.Env, mine, other *Side) bool {
 	pot := e.Current(DK)
 	q := ask.Question{ID: "dk", Passive: "dk:0", InFight: fighting(e.World),
 		Prompt: ask.Message("ask-dk", diag.Args{"Name": mine.Name, "Skill": mine.Skill, "N": pot, "Narrator": c.Opposed && other.Left > 0})}
-	for n := 0; n <= pot; n++ {
-		q.Options = append(q.Options, ask.Option{ID: "dk:" + strconv.Itoa(n), Text: c.stakeText(e, mine, n)})
+	for n, text := range c.stakeTexts(e, mine, pot) {
+		q.Options = append(q.Options, ask.Option{ID: "dk:" + strconv.Itoa(n), Text: text})
 	}
 	a, ok := e.Ask(q)
 	if !ok {
@@ -68,16 +68,22 @@ func (c *Contest) askStake(e *rules.Env, mine, other *Side) bool {
 	return true
 }
 
-// stakeText says the exact chance with n dK: Chance as a fraction of 1, and in
-// percent with one decimal, in two parts for the sake of the decimal point.
-// Nothing is worked out for nobody.
-func (c *Contest) stakeText(e *rules.Env, mine *Side, n int) ask.Text {
+// stakeTexts say the exact chance with 0, 1, ... up to most dK: Chance as a
+// fraction of 1, and in percent with one decimal, in two parts for the sake of
+// the decimal point. Nothing is worked out for nobody.
+func (c *Contest) stakeTexts(e *rules.Env, mine *Side, most int) []ask.Text {
+	texts := make([]ask.Text, most+1)
 	if e.Observer == nil {
-		return ask.Message("option-dk-plain", diag.Args{"N": n})
+		for n := range texts {
+			texts[n] = ask.Message("option-dk-plain", diag.Args{"N": n})
+		}
+		return texts
 	}
-	p := c.odds(houseOf(e.Book), mine == &c.Active, n)
-	tenths := int(p*1000 + 0.5)
-	return ask.Message("option-dk", diag.Args{"N": n, "Chance": p, "Whole": tenths / 10, "Tenth": tenths % 10})
+	for n, p := range c.odds(houseOf(e.Book), mine == &c.Active, most) {
+		tenths := int(p*1000 + 0.5)
+		texts[n] = ask.Message("option-dk", diag.Args{"N": n, "Chance": p, "Whole": tenths / 10, "Tenth": tenths % 10})
+	}
+	return texts
 }
 
 // settle lets the dice that were used change hands: the reader's go back to
