@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"errors"
-	"runtime"
 	"sync/atomic"
 	"time"
 
@@ -112,8 +111,7 @@ func (b *Budget) heed() {
 	case a.run != b.run || a.why == goesOn: // one that meant an earlier run, or no more than to ask
 		b.alarm.CompareAndSwap(a, nil)
 	case a.why == tooMuchMemory:
-		runtime.GC()
-		live := b.box.watch.heap()
+		live := b.box.collected()
 		if live > a.heap {
 			b.why = tooMuchMemory
 			return

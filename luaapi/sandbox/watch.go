@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"math"
+	"runtime"
 	"runtime/metrics"
 	"sync/atomic"
 	"time"
@@ -51,6 +52,16 @@ func (b *Box) Resume() {
 	if !w.alive.Load() && w.alive.CompareAndSwap(false, true) {
 		go w.loop(b.limits)
 	}
+}
+
+// collected is how much of the heap is in use once it was collected. The time
+// that takes is not the script's: other parts of the process may have left the
+// garbage, and where many collect at once they wait for one another.
+func (b *Box) collected() uint64 {
+	b.Pause()
+	defer b.Resume()
+	runtime.GC()
+	return b.watch.heap()
 }
 
 // watched is what the watch knows of the run that it looks at: how much the

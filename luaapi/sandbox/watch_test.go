@@ -260,3 +260,21 @@ func BenchmarkRun(b *testing.B) {
 		}
 	})
 }
+
+// TestCollectingIsNotTheScripts: while the heap is collected the clock stands.
+func TestCollectingIsNotTheScripts(t *testing.T) {
+	b := newTickBox(t)
+	b.Begin(1000)
+	inLua := true
+	b.watch.heap = func() uint64 {
+		inLua = b.watch.state.Load()&1 == 1
+		return 10
+	}
+	b.watch.budget.alarm.Store(&alarm{run: b.Budget.run, why: tooMuchMemory, heap: 20})
+	if b.Budget.Spent() || inLua {
+		t.Errorf("stopped: %v, the clock went on: %v", b.Budget.Fault(), inLua)
+	}
+	if b.watch.state.Load()&1 == 0 {
+		t.Error("the clock does not go on afterwards")
+	}
+}
