@@ -49,13 +49,20 @@ func savable(e *rules.Env) bool {
 	return e.CurrentOf(story.Hero, Level) >= templeLevel && len(ableOf(e, nil)) > 0
 }
 
-// endHero ends the story of a dead hero with death, of a mad one with defeat.
+// endHero ends the story of a dead hero with death, of a mad one with defeat,
+// or turns to where the book tells it.
 func endHero(e *rules.Env) {
-	if condition(e.World, story.Hero).State == Mad {
+	h, mad := houseOf(e.Book), condition(e.World, story.Hero).State == Mad
+	switch {
+	case mad && h.OnHeroMad != "":
+		e.TurnTo(h.OnHeroMad)
+	case mad:
 		e.End(ask.Ending{Kind: rules.Defeat})
-		return
+	case h.OnHeroDead != "":
+		e.TurnTo(h.OnHeroDead)
+	default:
+		e.HeroDies()
 	}
-	e.HeroDies()
 }
 
 // lostToAll reports whether the hero is dead or mad.

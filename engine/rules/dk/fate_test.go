@@ -147,6 +147,28 @@ func TestHeroDown(t *testing.T) {
 	g.left("defeat")
 }
 
+// TestEndIsTold: the book may tell the end of a hero who is lost for good, in a
+// fight and outside one.
+func TestEndIsTold(t *testing.T) {
+	slain := func(house ...any) *game {
+		g := newGame(t, house...).hero("hp", 0).answer("turn", "done").slain()
+		g.fight([]any{killer}, "lost", 12)
+		return g
+	}
+	slain().left("death")
+	slain("on_hero_mad", 50).left("death")
+	slain("on_hero_dead", 50, "on_hero_mad", 12).left("to 50")
+	mad := func(house ...any) *game {
+		g := newGame(t, house...).hero("energy", 1, "save", 0).roll(6, 2, 2)
+		g.do("drain", "1d6")
+		g.state("hero", "mad")
+		return g
+	}
+	mad().left("defeat")
+	mad("on_hero_dead", 50).left("defeat")
+	mad("on_hero_mad", 50).left("to 50")
+}
+
 // TestHeroDownWithCompanions: the fight goes on without the hero; afterwards a
 // companion may care for him (B10.5).
 func TestHeroDownWithCompanions(t *testing.T) {

@@ -43,6 +43,9 @@ type House struct {
 	// OnHeroDown is where a gravely wounded hero without a companion goes,
 	// Temple where the companions of a dead or mad one do (B10.5).
 	OnHeroDown, Temple string
+	// OnHeroDead and OnHeroMad are where the book tells the end of a hero who
+	// is lost for good; empty: the story ends at once.
+	OnHeroDead, OnHeroMad string
 
 	skills story.Names[Skill]
 	heroes story.Names[member]
@@ -71,6 +74,8 @@ func (*System) HouseRules() []rules.Param {
 		rules.Flag("own_hero", "the reader may make a hero although there are ready-made ones; true without it"),
 		rules.ListOf("kit", rules.Item, "the items that a hero starts with"),
 		rules.P("on_hero_down", rules.Paragraph, "where a gravely wounded hero goes whom nobody can tend; without it the story ends").Opt(),
+		rules.P("on_hero_dead", rules.Paragraph, "where the end of a dead hero is told; without it the story ends at once, with a death").Opt(),
+		rules.P("on_hero_mad", rules.Paragraph, "where the end of a mad hero is told; without it the story ends at once, with a defeat").Opt(),
 		rules.P("temple", rules.Paragraph, "where the companions of a dead or mad hero of level 8 or more go; without it the story ends").Opt(),
 	}
 }
@@ -93,6 +98,7 @@ func decodeHouse(a rules.Args) *House {
 		StartHour: a.Int("start_hour", 8), Dawn: a.Int("dawn", 6),
 		StartLevel: a.Int("start_level", 1), OwnHero: a.BoolOr("own_hero", true), Kit: a.Words("kit"),
 		OnHeroDown: a.ID("on_hero_down"), Temple: a.ID("temple"),
+		OnHeroDead: a.ID("on_hero_dead"), OnHeroMad: a.ID("on_hero_mad"),
 	}
 	if a.Has("shaken_days") {
 		h.ShakenDays = a.Dice("shaken_days")
