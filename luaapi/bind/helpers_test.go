@@ -11,6 +11,7 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/play"
+	"gamebook/engine/rules/rulestest"
 	"gamebook/luaapi/load"
 )
 
@@ -20,7 +21,7 @@ func book(t testing.TB, source string) *load.Book {
 	b, err := load.Load(fstest.MapFS{
 		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'tiny'\nstart = 1\n")},
 		"a.lua":          {Data: []byte(source)},
-	}, tiny{})
+	}, rulestest.Tiny{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/play"
+	"gamebook/engine/rules/rulestest"
 	"gamebook/luaapi/load"
 	"gamebook/luaapi/sandbox"
 )
@@ -20,7 +21,7 @@ func within(limits sandbox.Limits, source string) (*load.Book, error) {
 	return load.With(load.Options{Limits: limits}, fstest.MapFS{
 		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'tiny'\nstart = 1\n")},
 		"a.lua":          {Data: []byte(source)},
-	}, tiny{})
+	}, rulestest.Tiny{})
 }
 
 // TestLimits: whoever runs a book sets the limits; which one was reached is

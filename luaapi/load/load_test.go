@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/rules/rulestest"
 	"gamebook/luaapi/load"
 )
 
@@ -28,7 +29,7 @@ func folder(files map[string]string) fstest.MapFS {
 
 func faults(t *testing.T, fsys fs.FS) diag.List {
 	t.Helper()
-	b, err := load.Load(fsys, tiny{})
+	b, err := load.Load(fsys, rulestest.Tiny{})
 	if err == nil {
 		return nil
 	}
@@ -55,7 +56,7 @@ func TestLoad(t *testing.T) {
 		"01-start.lua":   "function helper() say 'x' end\nitem('rope', { name = 'rope' })\nparagraph('shore', function()\n  turn_to(2)\nend)",
 		"tests/x.lua":    "not lua at all",
 		"notes.txt":      "nothing",
-	}), tiny{})
+	}), rulestest.Tiny{})
 	if err != nil {
 		t.Fatal(err)
 	}

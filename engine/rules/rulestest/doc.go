@@ -1,5 +1,5 @@
 // Package rulestest is what tests of the engine play with: a rule system
-// without fights ([Plain]), a book whose paragraphs are Go functions ([Book],
+// without fights ([Plain]), one with a fight of a single step ([Tiny]), a book whose paragraphs are Go functions ([Book],
 // [Script]), a strict list of answers ([Answers]) and a log of what was shown
 // ([Log]).
 //

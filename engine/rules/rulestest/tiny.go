@@ -1,4 +1,4 @@
-package bind_test
+package rulestest
 
 import (
 	"gamebook/engine/ask"
@@ -9,12 +9,13 @@ import (
 	"gamebook/engine/value"
 )
 
-// tiny is a rule system with one score, one kind of foe and one fight.
-type tiny struct{}
+// Tiny is a rule system with one score, one kind of foe and one fight.
+type Tiny struct{}
 
-func (tiny) Name() string { return "tiny" }
+// Name and the rest implement [rules.System].
+func (Tiny) Name() string { return "tiny" }
 
-func (tiny) Verbs() []*rules.Verb {
+func (Tiny) Verbs() []*rules.Verb {
 	return []*rules.Verb{
 		{Name: "encounter", Params: []rules.Param{rules.P("id", rules.Name, ""),
 			rules.Fields("foe", "", rules.P("name", rules.Text, ""), rules.P("skill", rules.Int, ""), rules.P("guards", rules.Item, ""))},
@@ -44,21 +45,21 @@ func (tiny) Verbs() []*rules.Verb {
 	}
 }
 
-func (tiny) ItemFields() []rules.Param    { return nil }
-func (tiny) Item(rules.Args) (any, error) { return nil, nil }
-func (tiny) HouseRules() []rules.Param {
+func (Tiny) ItemFields() []rules.Param    { return nil }
+func (Tiny) Item(rules.Args) (any, error) { return nil, nil }
+func (Tiny) HouseRules() []rules.Param {
 	return []rules.Param{rules.P("grim", rules.Bool, "").Opt(), {Name: "meals", Kind: rules.Int, From: 0, To: 10, Optional: true}}
 }
-func (tiny) HeroFields() []rules.Param                               { return nil }
-func (tiny) Check(*story.Book) diag.List                             { return nil }
-func (tiny) Create(*rules.Env, rules.Args)                           {}
-func (tiny) Actions(*rules.Env, ask.Question) []ask.Option           { return nil }
-func (tiny) Act(*rules.Env, string) bool                             { return false }
-func (tiny) Changed(*rules.Env, string, *story.Score)                {}
-func (tiny) Equipped(*rules.Env, *story.Item, bool)                  {}
-func (tiny) Gauges(*story.Book) []string                             { return nil }
-func (tiny) Companion(b *story.Book, _ *story.Companion) sheet.Sheet { return rules.NewSheet(b) }
-func (tiny) Found(b *story.Book, house rules.Args) error {
+func (Tiny) HeroFields() []rules.Param                               { return nil }
+func (Tiny) Check(*story.Book) diag.List                             { return nil }
+func (Tiny) Create(*rules.Env, rules.Args)                           {}
+func (Tiny) Actions(*rules.Env, ask.Question) []ask.Option           { return nil }
+func (Tiny) Act(*rules.Env, string) bool                             { return false }
+func (Tiny) Changed(*rules.Env, string, *story.Score)                {}
+func (Tiny) Equipped(*rules.Env, *story.Item, bool)                  {}
+func (Tiny) Gauges(*story.Book) []string                             { return nil }
+func (Tiny) Companion(b *story.Book, _ *story.Companion) sheet.Sheet { return rules.NewSheet(b) }
+func (Tiny) Found(b *story.Book, house rules.Args) error {
 	b.House = house
 	b.Scores.Add("skill", &story.Score{ID: "skill", Name: "skill", Rules: true})
 	b.Scores.Add("stamina", &story.Score{ID: "stamina", Name: "stamina", Rules: true})
