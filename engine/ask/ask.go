@@ -58,13 +58,24 @@ func (o Option) Open() bool { return o.Locked.IsZero() }
 
 // Open gives the options that answer the question: not locked, not free.
 func (q Question) Open() []Option {
-	open := make([]Option, 0, len(q.Options))
+	open := make([]Option, 0, q.OpenCount())
 	for _, o := range q.Options {
 		if o.Open() && !o.Free {
 			open = append(open, o)
 		}
 	}
 	return open
+}
+
+// OpenCount counts the options that answer the question.
+func (q Question) OpenCount() int {
+	n := 0
+	for i := range q.Options {
+		if o := &q.Options[i]; o.Open() && !o.Free {
+			n++
+		}
+	}
+	return n
 }
 
 // Find gives the option with this id.

@@ -28,7 +28,7 @@ type chapter struct {
 // open begins the chapter of a paragraph.
 func (s *Session) open(place string) {
 	w := s.world
-	w.Place, w.Offers, w.Fight = place, nil, nil
+	w.Place, w.Offers, w.Fight = place, s.offers(), nil
 	if i := s.setup.Book.Paragraphs.Index(place); i >= 0 {
 		w.Visits[i]++
 	}
@@ -46,6 +46,15 @@ func (s *Session) open(place string) {
 		s.chapters = append(s.chapters[:0], s.chapters[1:]...)
 	}
 	s.mark()
+}
+
+// offers are those of a new paragraph: none. Where no World is kept, the room
+// of the last ones serves again.
+func (s *Session) offers() []world.Offer {
+	if s.setup.Once {
+		return s.world.Offers[:0]
+	}
+	return nil
 }
 
 // current is the chapter that is being played.

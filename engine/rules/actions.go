@@ -9,14 +9,14 @@ import (
 	"gamebook/engine/story"
 )
 
-// actions are what the reader may do besides answering q: with the things
+// actions appends what the reader may do besides answering q: with the things
 // carried, and what the System adds. Before the first paragraph there is
 // nothing to do.
-func (e *Env) actions(q ask.Question) []ask.Option {
+func (e *Env) actions(options []ask.Option, q ask.Question) []ask.Option {
 	if e.World.Place == "" {
-		return nil
+		return options
 	}
-	options := e.System.Actions(e, q)
+	options = append(options, e.System.Actions(e, q)...)
 	for i, item := range e.Book.Items.All() {
 		h := e.World.Hero.Sheet.Items[i]
 		if h.Count == 0 {
@@ -39,9 +39,13 @@ func (e *Env) actions(q ask.Question) []ask.Option {
 // fight only what the question says.
 func may(q ask.Question, verb string) bool { return !q.InFight || slices.Contains(q.Free, verb) }
 
+// action is a free action; it is not put into words for nobody.
 func (e *Env) action(verb string, item *story.Item) ask.Option {
-	return ask.Option{ID: verb + ":" + item.ID, Free: true,
-		Text: ask.Message("action-"+verb, diag.Args{"Item": item.Name})}
+	o := ask.Option{ID: verb + ":" + item.ID, Free: true}
+	if e.Observer != nil {
+		o.Text = ask.Message("action-"+verb, diag.Args{"Item": item.Name})
+	}
+	return o
 }
 
 // act carries a free action out. While it runs there are no further ones.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"context"
+	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
@@ -30,6 +31,8 @@ type Env struct {
 	funcs []value.Func
 	// acting is set while a free action runs: it offers no further ones.
 	acting bool
+	// free is room for the free actions of a question.
+	free []ask.Option
 	// choosing is set while the function of a choice runs.
 	choosing bool
 }
@@ -114,7 +117,8 @@ func (e *Env) askFresh(make func() ask.Question) (ask.Answer, bool) {
 		}
 		full := q
 		if !e.acting {
-			full.Options = append(append([]ask.Option(nil), q.Options...), e.actions(q)...)
+			e.free = e.actions(e.free[:0], q)
+			full.Options = slices.Concat(q.Options, e.free)
 		}
 		a, err := e.Decider.Decide(e.Context, full)
 		if err != nil {

@@ -20,7 +20,7 @@ func (e *Env) Menu() {
 		free := false
 		a, ok := e.askFresh(func() ask.Question {
 			q := ask.Question{ID: "choice", Options: e.options()}
-			if !e.Left() && !free && len(q.Open()) == 0 {
+			if !e.Left() && !free && q.OpenCount() == 0 {
 				e.Fault(e.stuck())
 			}
 			free = true

@@ -21,6 +21,9 @@ type part struct {
 
 // Say shows a text of the book's, filled in; given are values of this call.
 func (e *Env) Say(text string, given *value.Table) {
+	if e.Observer == nil && !strings.Contains(text, "{") {
+		return // nobody is told, and nothing can be wrong with it
+	}
 	words, err := e.Fill(text, given)
 	if err != nil {
 		e.Fault(err)
@@ -32,6 +35,9 @@ func (e *Env) Say(text string, given *value.Table) {
 // Fill strips the common indentation of a text and fills in its names:
 // {gold}, {hero}, {gold|piece|pieces}, {hero|he|she}.
 func (e *Env) Fill(text string, given *value.Table) (string, error) {
+	if !strings.ContainsAny(text, "{\n") {
+		return strings.TrimSpace(text), nil
+	}
 	parts, err := parseText(text)
 	if err != nil {
 		return "", err
