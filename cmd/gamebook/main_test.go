@@ -31,7 +31,7 @@ func TestScripts(t *testing.T) {
 			for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"} {
 				env.Setenv(name, env.WorkDir+"/home")
 			}
-			for _, name := range []string{"COLUMNS", "NO_COLOR", "GAMEBOOK_CONFIG"} {
+			for _, name := range []string{"COLUMNS", "NO_COLOR", "GAMEBOOK_CONFIG", "LC_ALL", "LC_MESSAGES", "LANG"} {
 				env.Setenv(name, "")
 			}
 			env.Vars = append(env.Vars, quickEnd)

@@ -54,7 +54,7 @@ func (c *console) run(home string, args ...string) *console {
 	c.cmd = exec.Command("gamebook", args...)
 	c.cmd.Stdin, c.cmd.Stdout, c.cmd.Stderr = c.tty, c.tty, c.tty
 	c.cmd.Env = append(os.Environ(), "HOME="+home, "XDG_STATE_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CONFIG_HOME="+home,
-		"COLUMNS=80", "NO_COLOR=1", "GAMEBOOK_CONFIG=", quickEnd)
+		"COLUMNS=80", "NO_COLOR=1", "GAMEBOOK_CONFIG=", "LC_ALL=C", quickEnd)
 	c.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := c.cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -92,7 +92,7 @@ func TestEveryArgumentIsGiven(t *testing.T) {
 // since one of the two may not do, and looks for a hole.
 func lacks(t *testing.T, form string, names []string) bool {
 	t.Helper()
-	tmpl, err := template.New("").Parse(form)
+	tmpl, err := template.New("").Funcs(newParser(English).Funcs).Parse(form)
 	if err != nil {
 		t.Fatalf("%q: %v", form, err)
 	}

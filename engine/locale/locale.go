@@ -7,8 +7,11 @@
 //	[undeclared-item]
 //	other = "there is no item \"{{.Name}}\""
 //
-// Plural forms (one, other) are chosen by the argument N. The message
-// "<code>-hint" is the hint that belongs to an error.
+// Plural forms (one, other) are chosen by the argument N; other numbers in a
+// message take {{plural .Left "point" "points"}}. The message "<code>-hint" is
+// the hint that belongs to an error. Texts are typed with plain blanks and set
+// as their language wants it when they are read (see [Typeset]); what fills
+// them stays as it is.
 //
 // Start with [New]. [Printer.Text] always gives something readable: a code
 // without a message is shown as it is, with its arguments. A message that a
@@ -26,12 +29,13 @@ import (
 	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	i18ntemplate "github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/language"
 
 	"gamebook/engine/diag"
 )
 
-//go:embed en
+//go:embed en fr
 var catalogues embed.FS
 
 // English is the language every message exists in.
@@ -54,6 +58,7 @@ type Printer struct {
 	done     map[string]error
 	bundle   *i18n.Bundle
 	messages *i18n.Localizer
+	parser   i18ntemplate.Parser
 }
 
 // New makes the Printer of a language ("en", "fr-CA"); English when there is
@@ -71,6 +76,7 @@ func newPrinter(from fs.FS, lang string) *Printer {
 		p.fault = errors.Join(p.fault, index(from, lang, p.tables[lang]))
 	}
 	p.messages = i18n.NewLocalizer(p.bundle, p.Language)
+	p.parser = newParser(p.Language)
 	return p
 }
 
@@ -117,7 +123,7 @@ func (p *Printer) Text(code string, args diag.Args) string {
 	if !p.Has(code) {
 		return raw(code, args, p.fault)
 	}
-	config := &i18n.LocalizeConfig{MessageID: code, TemplateData: p.fill(args)}
+	config := &i18n.LocalizeConfig{MessageID: code, TemplateData: p.fill(args), TemplateParser: p.parser}
 	if n, ok := args["N"].(int); ok {
 		config.PluralCount = n
 	}

@@ -23,6 +23,10 @@ other = "{{.N}} meals"
 other = "{{.N}} in all"
 [broken]
 other = "{{.Name.Deep}}"
+[points]
+other = "{{.Left}} {{plural .Left \"point\" \"points\"}} left"
+[points]
+other = '{{.Left}} {{plural .Left "point" "points"}} left'
 [kind-item]
 other = "an item"
 [wanted]
@@ -31,7 +35,15 @@ other = "wanted: {{.Want}}"
 other = "give {{.Want}}\n"
 `)},
 	"en/b.toml": {Data: []byte("[other-file]\nother = \"from b\"\n")},
-	"fr/a.toml": {Data: []byte("[plain]\nother = \"un message\"\n[counted]\none = \"{{.N}} repas seul\"\nother = \"{{.N}} repas\"\n")},
+	"fr/a.toml": {Data: []byte(`
+[plain]
+other = "un message"
+[counted]
+one = "{{.N}} repas seul"
+other = "{{.N}} repas"
+[points]
+other = '{{.What}} : {{.Left}} {{plural .Left "point" "points"}} !'
+`)},
 }
 
 func TestText(t *testing.T) {
@@ -56,7 +68,13 @@ func TestText(t *testing.T) {
 		{"no message", "en", "nothing", diag.Args{"B": 2, "A": "x"}, "nothing (A = x, B = 2)"},
 		{"no message, no arguments", "en", "nothing", nil, "nothing"},
 		{"a template that fails", "en", "broken", diag.Args{"Name": "Ada"}, "broken (Name = Ada)"},
+		{"another number, one", "en", "points", diag.Args{"Left": 1}, "1 point left"},
+		{"another number, none", "en", "points", diag.Args{"Left": 0}, "0 points left"},
+		{"another number is none", "en", "points", diag.Args{"Left": "few"}, "few points left"},
 		{"French", "fr", "plain", nil, "un message"},
+		{"French counts and sets, but not what it is given", "fr", "points", diag.Args{"Left": 0, "What": "a : b"},
+			"a : b\u00a0: 0 point\u202f!"},
+		{"a million in French", "fr", "counted", diag.Args{"N": 1000000}, "1000000 repas"},
 		{"none is one in French", "fr", "counted", diag.Args{"N": 0}, "0 repas seul"},
 		{"a region", "fr-CA", "plain", nil, "un message"},
 		{"French lacks it", "fr", "other-file", nil, "from b"},

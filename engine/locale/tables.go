@@ -84,7 +84,7 @@ func (p *Printer) read(code string) error {
 
 func (p *Printer) readTable(lang, code, table string) error {
 	var forms map[string]any
-	if err := toml.Unmarshal([]byte(table), &forms); err != nil {
+	if err := toml.Unmarshal([]byte(Typeset(lang, table)), &forms); err != nil {
 		return err
 	}
 	m, err := i18n.NewMessage(forms)

@@ -8,17 +8,17 @@ const (
 	thinNoBreak = "\u202f"
 )
 
-// french turns the blanks that authors type before high punctuation and
-// within quotation marks into those that do not break.
+// french turns the blanks that authors type before high punctuation and the
+// percent sign and within quotation marks into those that do not break.
 var french = strings.NewReplacer(
 	" ;", thinNoBreak+";", " !", thinNoBreak+"!", " ?", thinNoBreak+"?", " :", noBreak+":",
-	" »", noBreak+"»", "« ", "«"+noBreak,
+	" »", noBreak+"»", "« ", "«"+noBreak, " %", noBreak+"%",
 	noBreak+";", thinNoBreak+";", noBreak+"!", thinNoBreak+"!", noBreak+"?", thinNoBreak+"?",
 	noBreak+":", noBreak+":", thinNoBreak+":", noBreak+":",
 )
 
-// Typeset sets a book's text as its language wants it: in French, blanks that
-// do not break before ; : ! ? and within « ». Other languages stay as they are.
+// Typeset sets a text as its language wants it: in French, blanks that do not
+// break before ; : ! ? % and within « ». Other languages stay as they are.
 func Typeset(language, text string) string {
 	if language != "fr" {
 		return text

@@ -39,9 +39,10 @@ func Process() Streams { return Streams{In: os.Stdin, Out: os.Stdout, Err: os.St
 
 // grammar is the command line as kong reads it.
 type grammar struct {
-	Config  string `help:"Read the settings from FILE." placeholder:"FILE"`
-	NoColor bool   `help:"Show no colours and no emphasis." aliases:"no-colour"`
-	Width   int    `help:"Make lines at most N columns wide." placeholder:"N"`
+	Config   string `help:"Read the settings from FILE." placeholder:"FILE"`
+	Language string `help:"Speak LANG: en, fr, or auto for that of the environment." placeholder:"LANG"`
+	NoColor  bool   `help:"Show no colours and no emphasis." aliases:"no-colour"`
+	Width    int    `help:"Make lines at most N columns wide." placeholder:"N"`
 
 	Play     playCommand     `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
 	Test     testCommand     `cmd:"" help:"Run a book's specs."`
@@ -80,6 +81,7 @@ func Run(args []string, s Streams) int {
 	if err != nil {
 		return a.fail(err)
 	}
+	a.speak(parser, args)
 	a.parse = func(args []string) { _, _ = parser.Parse(args) }
 	command, err := parser.Parse(args)
 	switch {
@@ -100,7 +102,12 @@ func (a *app) configure() error {
 	if err != nil {
 		return failure{codeUsage, err}
 	}
-	a.text = locale.New(settings.Language)
+	if a.grammar.Language != "" {
+		settings.Language = a.grammar.Language
+	}
+	if err := settings.CheckLanguage(locale.Languages()); err != nil {
+		return failure{codeUsage, err}
+	}
 	if a.grammar.Width != 0 {
 		settings.Width = a.grammar.Width
 	}

@@ -15,6 +15,7 @@ import (
 	"gamebook/cmd/internal/term"
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
+	"gamebook/engine/locale"
 	"gamebook/engine/play"
 	"gamebook/engine/value"
 )
@@ -52,15 +53,16 @@ func (c *playCommand) Run(a *app) error {
 		return failure{codeBook, within(b.folder, err)}
 	}
 	defer script.Close()
-	t := table{app: a, book: b, hero: hero, name: c.name(a), script: script, dice: dice.NewSeeded(seed)}
+	t := table{app: a, book: b, hero: hero, name: c.name(b), script: script, dice: dice.NewSeeded(seed)}
 	return t.play(seed, c)
 }
 
-func (c *playCommand) name(a *app) string {
+// name is the hero's name: a word of the story, and so in the book's language.
+func (c *playCommand) name(b *book) string {
 	if name := strings.TrimSpace(term.Clean(c.Name)); name != "" {
 		return name
 	}
-	return a.text.Text("hero-name", nil)
+	return locale.New(b.Language).Text("hero-name", nil)
 }
 
 func (c *playCommand) seed(a *app) uint64 {

@@ -34,7 +34,8 @@ type Config struct {
 	// Book is the one that "gamebook" alone plays: a folder or the name of an
 	// embedded book; "" is the first embedded one.
 	Book string `toml:"book"`
-	// Language is that of the prompt and the messages, not of the book.
+	// Language is that of the prompt and the messages, not of the book: one
+	// that there are messages in, or Auto for that of the environment.
 	Language string `toml:"language"`
 	// Colour is "auto", "always" or "never".
 	Colour string `toml:"colour"`
@@ -52,6 +53,9 @@ type Config struct {
 	Undo bool `toml:"undo"`
 }
 
+// Auto leaves a choice to the program.
+const Auto = "auto"
+
 // Env names the file in the environment.
 const Env = "GAMEBOOK_CONFIG"
 
@@ -60,7 +64,7 @@ const maxRead = 65 << 10
 
 // Default are the settings when there is no file.
 func Default() Config {
-	return Config{Language: "en", Colour: "auto", Dice: "full", Luck: "ask"}
+	return Config{Language: Auto, Colour: Auto, Dice: "full", Luck: "ask"}
 }
 
 // Load reads the settings; named is the file that the reader named, or "". It
@@ -146,14 +150,13 @@ func (c Config) check(path string, data []byte, languages []string) error {
 		key, value string
 		words      []string
 	}{
-		{"language", c.Language, languages},
-		{"colour", c.Colour, []string{"auto", "always", "never"}},
+		{"language", c.Language, spoken(languages)},
+		{"colour", c.Colour, []string{Auto, "always", "never"}},
 		{"dice", c.Dice, []string{"full", "short"}},
 		{"luck", c.Luck, []string{"ask", "never"}},
 	} {
 		if !slices.Contains(w.words, w.value) {
-			at(w.key, diag.New("config-word", diag.Args{"Key": w.key, "Got": w.value,
-				"Near": diag.Nearest(w.value, w.words), "Words": strings.Join(w.words, ", ")}))
+			at(w.key, notOneOf(w.key, w.value, w.words))
 		}
 	}
 	if d := c.badWidth(); d != nil {
@@ -164,6 +167,23 @@ func (c Config) check(path string, data []byte, languages []string) error {
 	}
 	list.Sort()
 	return list.Err()
+}
+
+// CheckLanguage is the check of the language alone, for one that does not come
+// from a file.
+func (c Config) CheckLanguage(languages []string) error {
+	if words := spoken(languages); !slices.Contains(words, c.Language) {
+		return notOneOf("language", c.Language, words)
+	}
+	return nil
+}
+
+// spoken are the words that the setting can be.
+func spoken(languages []string) []string { return append([]string{Auto}, languages...) }
+
+func notOneOf(key, got string, words []string) *diag.Diagnostic {
+	return diag.New("config-word", diag.Args{"Key": key, "Got": got,
+		"Near": diag.Nearest(got, words), "Words": strings.Join(words, ", ")})
 }
 
 func outside(key string, got, from, to int64) *diag.Diagnostic {

@@ -68,7 +68,7 @@ func TestOrder(t *testing.T) {
 func TestDefaults(t *testing.T) {
 	elsewhere(t)
 	c, _, err := Load("", languages)
-	want := Config{Language: "en", Colour: "auto", Dice: "full", Luck: "ask"}
+	want := Config{Language: "auto", Colour: "auto", Dice: "full", Luck: "ask"}
 	if err != nil || c != want {
 		t.Errorf("got %+v, %v", c, err)
 	}
@@ -111,7 +111,7 @@ func TestErrors(t *testing.T) {
 		{"# one\nluck = \"nevr\"", "config-word", 2, diag.Args{"Near": "never"}},
 		{"dice = \"\"", "config-word", 1, diag.Args{"Got": ""}},
 		{"colour = \"blue\"", "config-word", 1, diag.Args{"Words": "auto, always, never"}},
-		{"language = \"xx\"", "config-word", 1, diag.Args{"Words": "en"}},
+		{"language = \"xx\"", "config-word", 1, diag.Args{"Words": "auto, en"}},
 		{"\n\nwidth = 19", "config-range", 3, diag.Args{"Got": int64(19)}},
 		{"width = 1001", "config-range", 1, diag.Args{"Got": int64(1001)}},
 		{"width = -1", "config-range", 1, diag.Args{"Got": int64(-1)}},
