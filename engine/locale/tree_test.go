@@ -5,8 +5,10 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -121,6 +123,16 @@ func literal(e ast.Expr) (string, bool) {
 func messageForms(t *testing.T, lang string) map[string][]string {
 	t.Helper()
 	forms := map[string][]string{}
+	for code, texts := range messages(t, lang) {
+		forms[code] = slices.Collect(maps.Values(texts))
+	}
+	return forms
+}
+
+// messages are all messages of a language, with their texts by plural form.
+func messages(t *testing.T, lang string) map[string]map[string]string {
+	t.Helper()
+	all := map[string]map[string]string{}
 	names, err := fs.Glob(catalogues, lang+"/*.toml")
 	if err != nil {
 		t.Fatal(err)
@@ -130,15 +142,9 @@ func messageForms(t *testing.T, lang string) map[string][]string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var messages map[string]map[string]string
-		if err := toml.Unmarshal(data, &messages); err != nil {
+		if err := toml.Unmarshal(data, &all); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		for code, texts := range messages {
-			for _, text := range texts {
-				forms[code] = append(forms[code], text)
-			}
-		}
 	}
-	return forms
+	return all
 }
