@@ -194,6 +194,18 @@ func field(params []Param, key value.Value) *Param {
 	return nil
 }
 
+// At gives what the entry of a table at a key must be, nil when it can have
+// none.
+func (p *Param) At(key value.Value) *Param {
+	if f := field(p.Fields, key); f != nil {
+		return f
+	}
+	if _, whole := key.Int(); whole && p.Each != nil {
+		return p.Each
+	}
+	return p.Values
+}
+
 // ListArgs makes Args without parameters: a list, see Args.List. The proxies
 // of the script (hero, vars, math.random) call their verbs with it.
 func ListArgs(vs ...value.Value) Args { return Args{table: value.List(vs...)} }

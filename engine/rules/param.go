@@ -72,6 +72,29 @@ type Param struct {
 	Fields       []Param
 	Each         *Param
 	Keys, Values *Param
+	// Use is what the verb does with the thing that the argument names.
+	Use Use
+	// Result is what the verb gives when this field made it end.
+	Result string
+}
+
+// Use says what becomes of the thing that an argument names. No verb looks at
+// it while it runs: it is for whoever reads a book without playing it.
+type Use uint8
+
+// The uses. Asks looks at the thing, or needs it; after Gives the hero has it,
+// or more of it; after Takes less; Sets gives a score any value.
+const (
+	Asks Use = iota
+	Gives
+	Takes
+	Sets
+)
+
+// As says what becomes of the thing that the argument names.
+func (p Param) As(u Use) Param {
+	p.Use = u
+	return p
 }
 
 // Opt makes the parameter optional.
@@ -99,6 +122,13 @@ func OneOf(name, doc string, words ...string) Param {
 // ListOf makes an optional list, see [Args.List] and [Args.Words].
 func ListOf(name string, each Kind, doc string) Param {
 	return Param{Name: name, Kind: Table, Each: &Param{Kind: each}, Optional: true, Doc: doc}
+}
+
+// Carried makes an optional list of items that somebody then has.
+func Carried(name, doc string) Param {
+	p := ListOf(name, Item, doc)
+	p.Each.Use = Gives
+	return p
 }
 
 // Gender makes the optional field of that name.

@@ -131,6 +131,22 @@ func CheckText(b *story.Book, text string, given []string) error {
 	return nil
 }
 
+// NamesIn gives the names that a text has filled in; none when something is
+// wrong with it.
+func NamesIn(text string) []string {
+	parts, err := parseText(text)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, p := range parts {
+		if p.name != "" {
+			names = append(names, p.name)
+		}
+	}
+	return names
+}
+
 func knownInText(b *story.Book, name string, given []string) bool {
 	for _, g := range given {
 		if g == name {

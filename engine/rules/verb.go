@@ -23,6 +23,10 @@ type Verb struct {
 	Params       []Param
 	// Pure verbs change nothing and ask nothing.
 	Pure bool
+	// Way says how the verb leads on; Answers, that a call of it is pointless
+	// when nobody looks at what it gives.
+	Way     Way
+	Answers bool
 	// Declare is set for verbs that a book uses while its files are read.
 	Declare func(*Declaring, Args) error
 	// Bind checks and resolves the arguments, once per call site and
@@ -33,6 +37,19 @@ type Verb struct {
 	// looked at.
 	Step func(e *Env, bound any) (r Result, done bool)
 }
+
+// Way says how a verb leads on from where it stands.
+type Way uint8
+
+// The ways: after most verbs the paragraph goes on, whatever outcomes they may
+// follow (Stays). Leaves never comes back. Offers adds a choice to the
+// paragraph's. Branches follows exactly one of its outcomes, at once.
+const (
+	Stays Way = iota
+	Leaves
+	Offers
+	Branches
+)
 
 // Prepare binds the verb's arguments for its Step. A verb that only declares
 // cannot be carried out.

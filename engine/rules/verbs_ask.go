@@ -12,18 +12,18 @@ import (
 )
 
 var asking = []*Verb{
-	{Name: "ask", Doc: "asks the reader to pick an option", Returns: "the option's text, or its id where it has one",
+	{Name: "ask", Doc: "asks the reader to pick an option", Returns: "the option's text, or its id where it has one", Answers: true,
 		Params: []Param{P("question", Text, "the question"),
 			{Name: "options", Kind: Table, Doc: "the options: texts, or {id, text}",
 				Each: &Param{Kind: Text, Or: []Param{{Kind: Table, Fields: []Param{P("1", Word, "its id"), P("2", Text, "its text")}}}}}},
 		Step: Once(askOptions)},
-	{Name: "confirm", Doc: "asks the reader yes or no", Returns: "true or false",
+	{Name: "confirm", Doc: "asks the reader yes or no", Returns: "true or false", Answers: true,
 		Params: []Param{P("question", Text, "the question")}, Step: Once(askYes)},
-	{Name: "ask_number", Doc: "asks the reader for a whole number", Returns: "the number",
+	{Name: "ask_number", Doc: "asks the reader for a whole number", Returns: "the number", Answers: true,
 		Params: []Param{{Name: "question", Kind: Table, Doc: "the question and its bounds",
 			Fields: []Param{P("1", Text, "the question"), P("from", Int, "the least number"), P("to", Int, "the greatest number")}}},
 		Step: Once(askNumber)},
-	{Name: "ask_word", Doc: "asks the reader for a word", Returns: "true when it is among the accepted ones",
+	{Name: "ask_word", Doc: "asks the reader for a word", Returns: "true when it is among the accepted ones", Answers: true,
 		Params: []Param{P("question", Text, "the question"),
 			{Name: "accepted", Kind: Table, Each: &Param{Kind: Text}, Doc: "the words; case, accents and punctuation do not count"}},
 		Step: Once(askWord)},

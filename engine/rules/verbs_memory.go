@@ -9,12 +9,12 @@ import (
 )
 
 var remembering = []*Verb{
-	{Name: "note", Doc: "notes a codeword", Params: []Param{P("word", Codeword, "the codeword")},
+	{Name: "note", Doc: "notes a codeword", Params: []Param{P("word", Codeword, "the codeword").As(Gives)},
 		Step: Once(note)},
 	{Name: "noted", Doc: "asks whether a codeword is noted", Returns: "true or false", Pure: true,
 		Params: []Param{P("word", Codeword, "the codeword")},
 		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.World.Noted(a.Str("word")))) })},
-	{Name: "erase", Doc: "strikes a codeword out", Params: []Param{P("word", Codeword, "the codeword")},
+	{Name: "erase", Doc: "strikes a codeword out", Params: []Param{P("word", Codeword, "the codeword").As(Takes)},
 		Step: Once(func(e *Env, a Args) Result {
 			if e.World.Erase(a.Str("word")) {
 				e.Tell("codeword-erased", diag.Args{"Word": a.Str("word")})
@@ -27,12 +27,12 @@ var remembering = []*Verb{
 	{Name: "visits", Doc: "counts how often a paragraph was entered before this time", Returns: "how often", Pure: true,
 		Params: []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
 		Step:   Once(func(e *Env, a Args) Result { return Give(value.Int(e.visits(a))) })},
-	{Name: "joins", Doc: "lets a companion join the hero", Params: []Param{P("id", Companion, "the companion")},
+	{Name: "joins", Doc: "lets a companion join the hero", Params: []Param{P("id", Companion, "the companion").As(Gives)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Join(a.Str("id"))
 			return nil
 		})},
-	{Name: "leaves", Doc: "lets a companion go", Params: []Param{P("id", Companion, "the companion")},
+	{Name: "leaves", Doc: "lets a companion go", Params: []Param{P("id", Companion, "the companion").As(Takes)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Leave(a.Str("id"))
 			return nil

@@ -8,27 +8,27 @@ import (
 
 var keeping = []*Verb{
 	{Name: "gain", Doc: "raises a score: the rules' own to the initial value at most, others to their max",
-		Params: []Param{P("score", Score, "the score"), P("amount", Amount, "by how much"), changeOptions},
+		Params: []Param{P("score", Score, "the score").As(Gives), P("amount", Amount, "by how much"), changeOptions},
 		Step:   Once(func(e *Env, a Args) Result { return e.shift(a, (*sheet.Score).Gain) })},
 	{Name: "lose", Doc: "lowers a score, to its min at most",
-		Params: []Param{P("score", Score, "the score"), P("amount", Amount, "by how much"), changeOptions},
+		Params: []Param{P("score", Score, "the score").As(Takes), P("amount", Amount, "by how much"), changeOptions},
 		Step: Once(func(e *Env, a Args) Result {
 			return e.shift(a, func(s *sheet.Score, n int, _ bool) { s.Lose(n) })
 		})},
 	{Name: "set", Doc: "puts a score at a value",
-		Params: []Param{P("score", Score, "the score"), P("n", Int, "the value"), Options(who)},
+		Params: []Param{P("score", Score, "the score").As(Sets), P("n", Int, "the value"), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
 			return nil
 		})},
 	{Name: "restore", Doc: "brings a score back to its initial value; never lowers it",
-		Params: []Param{P("score", Score, "the score"), Options(who)},
+		Params: []Param{P("score", Score, "the score").As(Gives), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), (*sheet.Score).Restore)
 			return nil
 		})},
 	{Name: "raise_initial", Doc: "raises the initial value of a score",
-		Params: []Param{P("score", Score, "the score"), P("n", Int, "by how much; negative lowers"),
+		Params: []Param{P("score", Score, "the score").As(Sets), P("n", Int, "by how much; negative lowers"),
 			Options(P("also_current", Bool, "the current value too"), who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), func(s *sheet.Score) { s.RaiseInitial(a.Int("n", 0), a.Table("options").Bool("also_current")) })
@@ -65,13 +65,13 @@ func (e *Env) shift(a Args, change func(s *sheet.Score, n int, exceed bool)) Res
 
 var carrying = []*Verb{
 	{Name: "take", Doc: "hands the hero an item",
-		Params: []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
+		Params: []Param{P("item", Item, "the item").As(Gives), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Take(a.Str("item"), a.Int("n", 1))
 			return nil
 		})},
 	{Name: "drop", Doc: "takes an item from the hero; what is not held is not missed",
-		Params: []Param{P("item", Item, "the item"),
+		Params: []Param{P("item", Item, "the item").As(Takes),
 			{Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}, Doc: "how many, or \"all\"; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
 			n := a.Int("n", 1)

@@ -24,33 +24,33 @@ var telling = []*Verb{
 			}
 			return nil
 		})},
-	{Name: "turn_to", Doc: "leaves the paragraph for another, at once",
+	{Name: "turn_to", Doc: "leaves the paragraph for another, at once", Way: Leaves,
 		Params: []Param{P("id", Paragraph, "the paragraph")},
 		Step: Once(func(e *Env, a Args) Result {
 			e.TurnTo(a.ID("id"))
 			return nil
 		})},
-	{Name: "ending", Doc: "ends the story",
+	{Name: "ending", Doc: "ends the story", Way: Leaves,
 		Params: []Param{{Name: "kind", Kind: Word, Words: []string{Victory, Defeat, Death}, Doc: "how it ends"},
 			P("name", Text, "the ending's name"), P("text", Text, "the last words").Opt()},
 		Step: Once(endStory)},
-	{Name: "choice", Doc: "offers a choice after the paragraph's text",
+	{Name: "choice", Doc: "offers a choice after the paragraph's text", Way: Offers,
 		Params: []Param{P("label", Text, "what the reader reads"), P("outcome", Outcome, "what follows"), choiceOptions},
 		Step:   Once(offerChoice)},
-	{Name: "key_choice", Doc: "offers to use a key: turns to the base number plus the number stamped on the key",
+	{Name: "key_choice", Doc: "offers to use a key: turns to the base number plus the number stamped on the key", Way: Offers,
 		Params: []Param{P("label", Text, "what the reader reads"),
 			{Name: "base", Kind: Int, From: 0, To: 1 << 20, Doc: "the number to add to"},
 			{Name: "keys", Kind: Table, Each: &Param{Kind: Item}, Doc: "the items that may serve"}},
 		Step: Once(offerKeys)},
-	{Name: "shop", Doc: "offers things for sale among the choices",
+	{Name: "shop", Doc: "offers things for sale among the choices", Way: Offers,
 		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
-			Fields: []Param{P("pay", Score, "the score to pay with; gold without it").Opt()},
+			Fields: []Param{P("pay", Score, "the score to pay with; gold without it").Opt().As(Takes)},
 			Each:   &ware}},
 		Step: Once(offerGoods)},
 }
 
 var ware = Param{Kind: Table, Fields: []Param{
-	P("1", ScoreOrItem, "what is sold, one at a time"),
+	P("1", ScoreOrItem, "what is sold, one at a time").As(Gives),
 	{Name: "2", Kind: Int, From: 0, To: 1 << 20, Doc: "its price"},
 	{Name: "limit", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many there are in the whole story"},
 }}
@@ -58,7 +58,7 @@ var ware = Param{Kind: Table, Fields: []Param{
 var choiceOptions = Options(
 	Param{Name: "item", Kind: Item, Or: []Param{{Kind: Table, Each: &Param{Kind: Item}}}, Doc: "locked unless held; one or a list"},
 	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much"},
-	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
+	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem, Use: Takes}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
 	Param{Name: "when", Kind: Bool, Or: []Param{P("", Function, "")}, Doc: "hidden when false; a function is asked each time"},
 	P("locked", Text, "the reason shown when it cannot be taken; shows it even when `when` is false"),
 	P("once", Bool, "gone for good when taken"))

@@ -23,8 +23,9 @@ type loader struct {
 
 func (l *loader) add(d *diag.Diagnostic) { l.list = append(l.list, d) }
 
-// check looks at everything again now that all names are known.
-func (l *loader) check(system rules.System, script *bind.Script, declared []bind.Declared) {
+// check looks at everything again now that all names are known; false when some
+// declarations are missing, so that little can be said of the rest.
+func (l *loader) check(system rules.System, script *bind.Script, declared []bind.Declared) bool {
 	aborted := len(l.list) > 0
 	for _, d := range declared {
 		if _, err := rules.Unpack(l.book, false, d.Verb.Params, d.Values); err != nil && !(aborted && undeclared(err)) {
@@ -36,7 +37,7 @@ func (l *loader) check(system rules.System, script *bind.Script, declared []bind
 		}
 	}
 	if aborted {
-		return
+		return false
 	}
 	l.list = append(l.list, system.Check(l.book)...)
 	if l.book.Paragraphs.Get(l.book.Start) == nil {
@@ -47,6 +48,7 @@ func (l *loader) check(system rules.System, script *bind.Script, declared []bind
 	for _, f := range l.files {
 		s.file(f)
 	}
+	return true
 }
 
 // undeclared tells the errors that may only be there because a file stopped

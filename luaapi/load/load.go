@@ -60,34 +60,53 @@ type Options struct {
 
 // With is Load with options.
 func With(o Options, fsys fs.FS, systems ...rules.System) (*Book, error) {
+	r := Read(o, fsys, systems...)
+	if len(r.Faults) > 0 {
+		return nil, r.Faults
+	}
+	return r.Book, nil
+}
+
+// Reading is what could be read of a book, right or wrong.
+type Reading struct {
+	// Book is nil when its settings or a file could not be understood; it can
+	// be played only when there are no Faults.
+	Book *Book
+	// Files are those that could be parsed.
+	Files []*syntax.File
+	// Whole says that everything the files declare is in the Book: what is
+	// missing there is missing.
+	Whole bool
+	// Faults are what is wrong, in order of place.
+	Faults diag.List
+}
+
+// Read is With for whoever wants to look at a book that may be wrong, too.
+func Read(o Options, fsys fs.FS, systems ...rules.System) *Reading {
 	s, list := readSettings(fsys)
 	if len(list) > 0 {
-		return nil, list
+		return &Reading{Faults: list}
 	}
 	book, list := s.found(systems)
-	if len(list) > 0 {
-		return nil, list
-	}
 	limits := o.Limits.Filled()
-	files, list := readLua(fsys, limits)
-	if len(list) > 0 {
-		return nil, list
+	files, more := readLua(fsys, limits)
+	if list = append(list, more...); len(list) > 0 {
+		return &Reading{Files: files, Faults: list}
 	}
 	book.Hash = hashOf(s.text, files)
 	l := loader{book: book.Book, files: files, settings: s}
 	script, declared, faults := bind.Load(book.Book, book.System, files, o.Probes, limits)
-	l.list = append(list, faults...)
+	l.list = append(l.list, faults...)
+	r := &Reading{Book: book, Files: files}
 	if script != nil {
 		book.script = script
-		l.check(book.System, script, declared)
+		r.Whole = l.check(book.System, script, declared)
 	}
 	for i, d := range l.list {
 		l.list[i] = ofOtherSystem(d, systems)
 	}
-	if len(l.list) > 0 {
-		return nil, l.sorted()
-	}
-	return book, nil
+	r.Faults = l.sorted()
+	return r
 }
 
 // ofOtherSystem says so when an unknown verb is one of another rule system.
@@ -132,7 +151,7 @@ func readLua(fsys fs.FS, limits sandbox.Limits) ([]*syntax.File, diag.List) {
 			continue
 		}
 		if size += len(f.Source); size > limits.Bytes {
-			return nil, append(list, diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: name}))
+			return files, append(list, diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: name}))
 		}
 		files = append(files, f)
 	}

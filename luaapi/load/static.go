@@ -2,7 +2,6 @@ package load
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/yuin/gopher-lua/ast"
 
@@ -26,17 +25,12 @@ type static struct {
 	verb string
 }
 
-// libraryNames are the global names that are neither verbs nor the author's.
-var libraryNames = []string{"assert", "error", "getmetatable", "ipairs", "next", "pairs", "rawequal", "rawget",
-	"rawset", "select", "setmetatable", "tonumber", "tostring", "type", "unpack", "hero", "vars", "string", "table",
-	"math", "_G", "_VERSION"}
-
 func newStatic(l *loader, script *bind.Script) *static {
 	s := &static{loader: l, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}}
 	for _, v := range script.Verbs() {
 		s.verbs[v.Name] = v
 	}
-	for _, name := range append(script.Globals(), libraryNames...) {
+	for _, name := range append(script.Globals(), library...) {
 		s.globals[name] = true
 	}
 	return s
@@ -87,7 +81,7 @@ func (s *static) callOf(c *ast.FuncCallExpr, scope *syntax.Scope) {
 func (s *static) arguments(v *rules.Verb, args []ast.Expr) {
 	s.verb = v.Name
 	sure := args
-	open := len(args) > 0 && many(args[len(args)-1])
+	open := len(args) > 0 && Many(args[len(args)-1])
 	if open {
 		sure = args[:len(args)-1]
 	}
@@ -107,17 +101,6 @@ func (s *static) arguments(v *rules.Verb, args []ast.Expr) {
 	s.texts(v, args)
 }
 
-// many tells an expression that may give any number of values.
-func many(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.FuncCallExpr:
-		return !e.AdjustRet
-	case *ast.Comma3Expr:
-		return !e.AdjustRet
-	}
-	return false
-}
-
 // one has Unpack check a single value; true when it is right.
 func (s *static) one(p rules.Param, path string, v value.Value) bool {
 	p.Name = path
@@ -129,68 +112,16 @@ func (s *static) one(p rules.Param, path string, v value.Value) bool {
 // argument checks an expression where p stands.
 func (s *static) argument(p rules.Param, path string, e ast.Expr) {
 	if t, ok := e.(*ast.TableExpr); ok {
-		if shape, fits := tableShape(p); fits {
+		if shape, fits := TableShape(p); fits {
 			s.table(shape, path, t)
 		} else if p.Kind != rules.Any && p.Kind != rules.Bool {
 			s.one(p, path, value.Of(&value.Table{}))
 		}
 		return
 	}
-	if v, ok := literal(e); ok {
+	if v, ok := Literal(e); ok {
 		s.one(p, path, v)
 	}
-}
-
-// tableShape gives the alternative of p that a table would fit.
-func tableShape(p rules.Param) (rules.Param, bool) {
-	if p.Kind == rules.Table {
-		return p, true
-	}
-	if p.Kind == rules.Any || p.Kind == rules.Bool {
-		return p, false
-	}
-	for _, alt := range p.Or {
-		if alt.Kind == rules.Table {
-			return alt, true
-		}
-	}
-	return p, false
-}
-
-// placeholder stands for a function that is written in place.
-type placeholder struct{}
-
-func (placeholder) Script() {}
-
-// literal gives the value of an expression that has one before anything runs.
-func literal(e ast.Expr) (value.Value, bool) {
-	switch e := e.(type) {
-	case *ast.StringExpr:
-		return value.String(e.Value), true
-	case *ast.NumberExpr:
-		return number(e.Value, 1)
-	case *ast.UnaryMinusOpExpr:
-		if n, ok := e.Expr.(*ast.NumberExpr); ok {
-			return number(n.Value, -1)
-		}
-	case *ast.TrueExpr:
-		return value.Bool(true), true
-	case *ast.FalseExpr:
-		return value.Bool(false), true
-	case *ast.NilExpr:
-		return value.Nil, true
-	case *ast.FunctionExpr:
-		return value.Fn(placeholder{}), true
-	}
-	return value.Nil, false
-}
-
-func number(text string, sign float64) (value.Value, bool) {
-	if n, err := strconv.ParseInt(text, 0, 64); err == nil {
-		return value.Number(sign * float64(n)), true
-	}
-	f, err := strconv.ParseFloat(text, 64)
-	return value.Number(sign * f), err == nil
 }
 
 // score checks hero.skill and hero.initial.skill.

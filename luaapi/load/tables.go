@@ -13,12 +13,12 @@ import (
 func (s *static) table(p rules.Param, path string, t *ast.TableExpr) {
 	line := s.pos.Line
 	defer func() { s.pos.Line = line }()
-	fields, complete := fieldsOf(t)
+	fields, complete := Entries(t)
 	given := map[value.Value]bool{}
 	for _, f := range fields {
-		given[f.key] = true
+		given[f.Known] = true
 		s.pos.Line = lineOf(f.Field, line)
-		s.entry(p, path, f.key, f.Value)
+		s.entry(p, path, f.Known, f.Value)
 	}
 	s.pos.Line = line
 	if !complete {
@@ -29,36 +29,6 @@ func (s *static) table(p rules.Param, path string, t *ast.TableExpr) {
 			s.one(f, join(path, f.Name), value.Nil)
 		}
 	}
-}
-
-// keyed is a field whose key is known before anything runs.
-type keyed struct {
-	*ast.Field
-	key value.Value
-}
-
-// fieldsOf gives the fields of a table that have a known key and a value;
-// complete says that there are no others.
-func fieldsOf(t *ast.TableExpr) (fields []keyed, complete bool) {
-	complete = true
-	n := 0
-	for i, f := range t.Fields {
-		key, known := value.Nil, false
-		switch {
-		case f.Key != nil:
-			key, known = literal(f.Key)
-		case i == len(t.Fields)-1 && many(f.Value):
-		default:
-			n++
-			key, known = value.Int(n), true
-		}
-		if !known || key.Kind() == value.KindFunc {
-			complete = false
-		} else if _, none := f.Value.(*ast.NilExpr); !none {
-			fields = append(fields, keyed{f, key})
-		}
-	}
-	return fields, complete
 }
 
 // lineOf gives the line of a field, as far as the tree knows it.

@@ -7,29 +7,40 @@ import (
 // Scope is the chain of local names that can be seen from a place, the
 // innermost first. A nil Scope has none.
 type Scope struct {
-	up   *Scope
-	name string
-	line int
+	up       *Scope
+	variable Variable
 	// size is how many names can be seen.
 	size int
+}
+
+// Variable is a local variable. Each declaration has one of its own, so that
+// two pointers are the same for the same variable only.
+type Variable struct {
+	Name string
+	Line int
+	// By declares it: an *ast.LocalAssignStmt, a loop, or, for parameters, an
+	// *ast.FunctionExpr; Index is which of its names it is.
+	By    ast.PositionHolder
+	Index int
 }
 
 // Local gives the line on which the local with this name is declared; false
 // when the name is a global here.
 func (s *Scope) Local(name string) (line int, ok bool) {
-	for ; s != nil; s = s.up {
-		if s.name == name {
-			return s.line, true
-		}
+	if v := s.Find(name); v != nil {
+		return v.Line, true
 	}
 	return 0, false
 }
 
-func (s *Scope) with(line int, names ...string) *Scope {
-	for _, name := range names {
-		s = &Scope{up: s, name: name, line: line, size: s.len() + 1}
+// Find gives the local with this name, nil when the name is a global here.
+func (s *Scope) Find(name string) *Variable {
+	for ; s != nil; s = s.up {
+		if s.variable.Name == name {
+			return &s.variable
+		}
 	}
-	return s
+	return nil
 }
 
 func (s *Scope) len() int {
@@ -40,10 +51,14 @@ func (s *Scope) len() int {
 }
 
 // Visitor is told of every statement and expression, outer ones first, with
-// the locals that can be seen there. Nil functions are not called.
+// the locals that can be seen there; Leave, of each expression when its parts
+// have been; Declared, of each local before anything can see it. Nil functions
+// are not called.
 type Visitor struct {
-	Stmt func(ast.Stmt, *Scope)
-	Expr func(ast.Expr, *Scope)
+	Stmt     func(ast.Stmt, *Scope)
+	Expr     func(ast.Expr, *Scope)
+	Leave    func(ast.Expr)
+	Declared func(*Variable)
 }
 
 // Walk goes through a chunk in the order of its source.
@@ -56,6 +71,17 @@ func Walk(chunk []ast.Stmt, v Visitor) {
 type walker struct {
 	Visitor
 	gauge *gauge
+}
+
+// with gives the scope in which these names are declared too.
+func (w *walker) with(s *Scope, by ast.PositionHolder, names ...string) *Scope {
+	for i, name := range names {
+		s = &Scope{up: s, variable: Variable{Name: name, Line: by.Line(), By: by, Index: i}, size: s.len() + 1}
+		if w.Declared != nil {
+			w.Declared(&s.variable)
+		}
+	}
+	return s
 }
 
 func (w *walker) block(stmts []ast.Stmt, s *Scope) *Scope {
@@ -110,17 +136,17 @@ func (w *walker) control(st ast.Stmt, s *Scope) {
 		w.block(st.Else, s)
 	case *ast.NumberForStmt:
 		w.exprs([]ast.Expr{st.Init, st.Limit, st.Step}, s)
-		w.block(st.Stmts, s.with(st.Line(), st.Name))
+		w.block(st.Stmts, w.with(s, st, st.Name))
 	case *ast.GenericForStmt:
 		w.exprs(st.Exprs, s)
-		w.block(st.Stmts, s.with(st.Line(), st.Names...))
+		w.block(st.Stmts, w.with(s, st, st.Names...))
 	}
 }
 
 // local makes `local function f` see itself, as the parser gives it: one name
 // and one function.
 func (w *walker) local(st *ast.LocalAssignStmt, s *Scope) *Scope {
-	inner := s.with(st.Line(), st.Names...)
+	inner := w.with(s, st, st.Names...)
 	if len(st.Names) == 1 && len(st.Exprs) == 1 {
 		if _, fn := st.Exprs[0].(*ast.FunctionExpr); fn {
 			w.expr(st.Exprs[0], inner)
@@ -137,7 +163,7 @@ func (w *walker) funcDef(st *ast.FuncDefStmt, s *Scope) {
 	}
 	if st.Name.Receiver != nil {
 		w.expr(st.Name.Receiver, s)
-		s = s.with(st.Line(), "self")
+		s = w.with(s, st, "self")
 	}
 	w.expr(st.Func, s)
 }
@@ -161,9 +187,17 @@ func (w *walker) expr(e ast.Expr, s *Scope) {
 	if w.Expr != nil {
 		w.Expr(e, s)
 	}
+	w.parts(e, s)
+	if w.Leave != nil {
+		w.Leave(e)
+	}
+}
+
+// parts visits what an expression is made of.
+func (w *walker) parts(e ast.Expr, s *Scope) {
 	switch e := e.(type) {
 	case *ast.FunctionExpr:
-		w.block(e.Stmts, s.with(e.Line(), e.ParList.Names...))
+		w.block(e.Stmts, w.with(s, e, e.ParList.Names...))
 	case *ast.TableExpr:
 		for _, f := range e.Fields {
 			w.expr(f.Key, s)

@@ -56,6 +56,13 @@ type Defeat struct {
 	With  int
 }
 
+// RoundsParam makes the field rounds; round is what the system calls a round.
+func RoundsParam(round string) rules.Param {
+	p := rules.Whole("rounds", 1, Longest-1, "the fight ends after so many "+round+"s")
+	p.Result = "rounds"
+	return p
+}
+
 // LostParam makes the field lost, a paragraph or function, or a table that
 // begins with it and has the field score.
 func LostParam(doc string, score rules.Param) rules.Param {

@@ -11,7 +11,7 @@ import (
 func testVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "test", Doc: "tests a skill: a d20, the skill and the level must reach 20",
-		Returns: "true when they do",
+		Returns: "true when they do", Answers: true,
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"),
 			rules.Options(whoField(), modifierField(), rules.Flag("auto", "easy, or time enough: it succeeds without a roll"))},
 		Bind: bindSkill,
@@ -101,7 +101,7 @@ func first(ids []string) string {
 func opposeVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "oppose", Doc: "sets a skill against a foe's: both throw a d20, the higher total wins, the one who acts wins ties",
-		Returns: "true when the party's side wins",
+		Returns: "true when the party's side wins", Answers: true,
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"), rules.P("foe", rules.Encounter, "the foe"),
 			rules.P("foe_skill", rules.Score, "the foe's skill"),
 			rules.Options(whoField(), modifierField(),
@@ -137,7 +137,7 @@ func openOppose(e *rules.Env, a rules.Args) (*Contest, rules.Result) {
 func savingThrowVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "saving_throw", Doc: "a saving throw: a d20, save and level must reach 20, or dc",
-		Returns: "true when they do",
+		Returns: "true when they do", Answers: true,
 		Params: []rules.Param{rules.Options(whoField(), modifierField(),
 			rules.Whole("dc", -99, 99, "what must be reached; 20 without it"))},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {

@@ -22,7 +22,7 @@ func (*System) HeroFields() []rules.Param {
 		rules.P("hero", rules.Word, "a ready-made hero of the book; other fields change it").Opt(),
 		rules.P("name", rules.Text, "the hero's name").Opt(),
 		rules.Gender(),
-		rules.ListOf("items", rules.Item, "items carried besides the kit"),
+		rules.Carried("items", "items carried besides the kit"),
 		rules.OneOf("state", "how the hero is: \"well\" or \"gravely_wounded\"", string(Well), string(GravelyWounded)),
 		rules.Whole("shaken", 0, 99, "the days of rest that a shaken hero needs"),
 	}

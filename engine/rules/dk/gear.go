@@ -60,7 +60,7 @@ func diceText(a rules.Args, name string) string {
 }
 
 func weaponField() rules.Param {
-	return rules.Param{Name: "weapon", Kind: rules.Item, Optional: true,
+	return rules.Param{Name: "weapon", Kind: rules.Item, Optional: true, Use: rules.Gives,
 		Doc: "the weapon: an item, or { name =, damage =, kind = }; bare hands without it",
 		Or: []rules.Param{{Kind: rules.Table, Fields: []rules.Param{
 			rules.P("name", rules.Text, "its name in the book"),

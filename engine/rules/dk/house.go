@@ -72,7 +72,7 @@ func (*System) HouseRules() []rules.Param {
 		rules.Whole("dawn", 0, 23, "the hour of dawn; 6 without it"),
 		rules.Whole("start_level", 1, 20, "the level of a hero whom the reader makes; 1 without it"),
 		rules.Flag("own_hero", "the reader may make a hero although there are ready-made ones; true without it"),
-		rules.ListOf("kit", rules.Item, "the items that a hero starts with"),
+		rules.Carried("kit", "the items that a hero starts with"),
 		rules.P("on_hero_down", rules.Paragraph, "where a gravely wounded hero goes whom nobody can tend; without it the story ends").Opt(),
 		rules.P("on_hero_dead", rules.Paragraph, "where the end of a dead hero is told; without it the story ends at once, with a death").Opt(),
 		rules.P("on_hero_mad", rules.Paragraph, "where the end of a mad hero is told; without it the story ends at once, with a defeat").Opt(),

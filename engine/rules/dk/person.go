@@ -139,7 +139,7 @@ func readyHeroVerb() *rules.Verb {
 	fields := append([]rules.Param{
 		rules.P("name", rules.Text, "the name in the book"),
 		rules.Gender(),
-		rules.ListOf("items", rules.Item, "items carried besides the kit"),
+		rules.Carried("items", "items carried besides the kit"),
 	}, personFields()...)
 	return &rules.Verb{
 		Name: "ready_hero", Doc: "declares a hero whom the reader may choose",

@@ -14,7 +14,7 @@ func templeVerb() *rules.Verb {
 		Name: "temple", Doc: "has a temple call back the dead and the mad of level 8 and more, and heal the gravely wounded, for a price",
 		Returns: "true when it was paid and somebody was helped",
 		Params: []rules.Param{{Name: "temple", Kind: rules.Table, Doc: "the price, and for whom", Fields: []rules.Param{
-			{Name: "cost", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.ScoreOrItem},
+			{Name: "cost", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.ScoreOrItem, Use: rules.Takes},
 				Values: &rules.Param{Kind: rules.Int, From: 0, To: 1 << 20}, Doc: "what it costs: { gold = 500 }"},
 			personField("who", "for whom; all who need it without it"),
 		}}},

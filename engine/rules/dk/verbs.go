@@ -23,7 +23,7 @@ func wayFields() []rules.Param {
 	return []rules.Param{
 		rules.OneOf("surprised", "the side that is surprised, and has no dK in the first turn: \"party\" or \"foes\"", theParty, theFoes),
 		rules.OneOf("first", "the side that acts first in each turn: \"party\" or \"foes\"; as the house rules say without it", theParty, theFoes),
-		rules.Whole("rounds", 1, combat.Longest-1, "the fight ends after so many turns"),
+		combat.RoundsParam("turn"),
 		rules.Whole("modifier", -10, 10, "on the party's attacks and defences: darkness, higher ground"),
 		rules.Whole("foe_modifier", -10, 10, "on the foes' attacks and defences"),
 		combat.AllyParam("all who are there without it"),

@@ -36,7 +36,7 @@ func (*System) HeroFields() []rules.Param {
 		score("stamina", 1, "STAMINA, likewise"),
 		score("luck", 0, "LUCK, likewise"),
 		rules.P("potion", rules.Word, "\"skill\", \"strength\", \"fortune\", an item of the book, or \"none\"").Opt(),
-		rules.ListOf("items", rules.Item, "items carried besides the start kit"),
+		rules.Carried("items", "items carried besides the start kit"),
 	}
 }
 

@@ -63,7 +63,7 @@ func (*System) HouseRules() []rules.Param {
 		rules.Whole("meal_stamina", 1, 99, "the STAMINA that a meal gives; 4 without it"),
 		rules.OneOf("full_meal", "eating at full STAMINA: \"refuse\" (the default) or \"waste\"", "refuse", "waste"),
 		rules.Whole("doses", 1, 99, "the doses in a bottle of potion; 1 without it"),
-		rules.ListOf("kit", rules.Item, "the items one starts with; sword, leather_armour and backpack without it"),
+		rules.Carried("kit", "the items one starts with; sword, leather_armour and backpack without it"),
 		rules.ListOf("potions", rules.Word, "the potions to choose one from: \"skill\", \"strength\", \"fortune\", or items of the book; the three without it, none with an empty list"),
 	}
 	return slices.Concat(own, swingFields(), termFields())

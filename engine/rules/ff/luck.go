@@ -15,7 +15,7 @@ import (
 func testLuckVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "test_luck", Doc: "tests the hero's LUCK: two dice against its current value; LUCK falls by 1 either way",
-		Returns: "true when lucky",
+		Returns: "true when lucky", Answers: true,
 		Step: rules.Once(func(e *rules.Env, _ rules.Args) rules.Result {
 			lucky, _ := testLuck(e)
 			return rules.Give(value.Bool(lucky))

@@ -21,7 +21,7 @@ func fightVerb() *rules.Verb {
 func wayFields() []rules.Param {
 	return []rules.Param{
 		howParam(),
-		rules.Whole("rounds", 1, combat.Longest-1, "the fight ends after so many Assaults"),
+		combat.RoundsParam("Assault"),
 		rules.Whole("in_a_row", 1, combat.Longest-1, "won by so many Assaults won in a row; a tie breaks the run"),
 		combat.AllyParam("whoever is not in the party does not"),
 		{Name: "double", Kind: rules.Word, Words: []string{"kills"}, Optional: true,
