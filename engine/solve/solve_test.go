@@ -264,3 +264,19 @@ func TestWhatCannotBeComputed(t *testing.T) {
 		}
 	}
 }
+
+// What is certain has the chance 1, whatever its parts add up to in floating
+// point, and one sum of 2d6 has a chance in 36ths.
+func TestSumsOfChancesAreRounded(t *testing.T) {
+	t.Parallel()
+	for _, expr := range []string{"1d6", "2d6", "3d6", "1d7", "1d10+1d3"} {
+		table := outcomes(t, theCase(t, 9, 18, 9, `paragraph(1, function() roll("`+expr+`") turn_to(57) end)`))
+		if len(table.Rows) != 1 || table.Rows[0].P != 1 {
+			t.Errorf("%s: %+v", expr, table.Rows)
+		}
+	}
+	table := outcomes(t, theCase(t, 9, 18, 9, `paragraph(1, function() if roll("2d6") == 7 then turn_to(57) end turn_to(91) end)`))
+	if p := table.Rows[0].P; math.Abs(p-6.0/36) > 1e-13 {
+		t.Errorf("7 with two dice: %v", p)
+	}
+}

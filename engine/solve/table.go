@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gamebook/engine/ask"
@@ -139,7 +140,21 @@ func (t *tally) table() *Table {
 		return cmp.Or(cmp.Compare(order[decided(a.Decisions)], order[decided(b.Decisions)]),
 			cmp.Compare(a.Target.String(), b.Target.String()), cmp.Compare(a.Key(), b.Key()))
 	})
+	for i := range t.found {
+		t.found[i].P = rounded(t.found[i].P)
+	}
 	return &Table{Place: t.stay.World.Place, Luck: t.stay.Luck, Rows: t.found}
+}
+
+// digits are those of a probability that a sum of many parts leaves exact.
+const digits = 13
+
+// rounded is a sum of probabilities without what the sum of rounded parts has
+// added: what is certain is 1, not a little more.
+func rounded(p float64) float64 {
+	// The text is a number: it was one a moment ago.
+	p, _ = strconv.ParseFloat(strconv.FormatFloat(p, 'g', digits, 64), 64)
+	return min(p, 1)
 }
 
 // Key is the row without its probability, in a form that is the same in every

@@ -43,6 +43,30 @@ func expectLocked(t *test, a rules.Args) error {
 	return nil
 }
 
+func expectAsked(t *test, a rules.Args) error {
+	q, err := t.asked()
+	if err != nil {
+		return err
+	}
+	text, bounds := plain(a.Str("text")), a.Table("bounds")
+	if q.ID != text && q.Prompt.Code != text && !strings.Contains(plain(q.Prompt.Words), text) {
+		return diag.New("spec-asked", diag.Args{"Want": text, "Question": q.ID, "Prompt": prompt(q)})
+	}
+	for _, bound := range []struct {
+		name string
+		got  int
+	}{{"from", q.From}, {"to", q.To}} {
+		switch {
+		case !bounds.Has(bound.name):
+		case q.Kind != ask.Number:
+			return diag.New("spec-asked-no-number", diag.Args{"Question": q.ID, "Prompt": prompt(q)})
+		case bounds.Int(bound.name, 0) != bound.got:
+			return differ("spec-asked-bound", bound.name, bounds.Int(bound.name, 0), bound.got)
+		}
+	}
+	return nil
+}
+
 func expectEnded(t *test, a rules.Args) error {
 	kind, name := a.Str("kind"), a.Str("name")
 	switch end := t.ended; {
