@@ -45,6 +45,9 @@ func usage(err error, args []string) error {
 	if len(args) > 1 && near == "" && !slices.Contains(commands, args[0]) {
 		near = diag.Nearest(args[0], commands)
 	}
+	if len(args) > 0 && args[0] == "roll" && strings.HasPrefix(words, "unknown flag") {
+		return failure{codeUsage, diag.New("usage-roll-dashes", diag.Args{"Message": words, "Dice": strings.Join(args[1:], " ")})}
+	}
 	return failure{codeUsage, diag.New("usage", diag.Args{"Message": words, "Near": near})}
 }
 

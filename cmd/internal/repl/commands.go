@@ -47,7 +47,7 @@ func commandTable(text *locale.Printer) []command {
 		{id: "load", needs: canSave, fits: anything, do: (*repl).load},
 		{id: "saves", needs: canSave, do: showing((*repl).saves)},
 		{id: "undo", fits: isNumber, do: (*repl).undo},
-		{id: "redo", do: (*repl).redo},
+		{id: "redo", fits: isNumber, do: (*repl).redo},
 		{id: "new", do: (*repl).new},
 		{id: "help", fits: isCommand, do: (*repl).help},
 		{id: "quit", do: (*repl).quit},

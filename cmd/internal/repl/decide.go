@@ -126,6 +126,9 @@ func (r *repl) obey(line string, q ask.Question) (a ask.Answer, ok bool) {
 		return r.takeNumber(*m.number, q)
 	case m.word != "":
 		return ask.Answer{Word: m.word}, true
+	case m.command != nil && m.command.fits == nil && m.args != "":
+		r.group(news, r.message("command-stands-alone", diag.Args{"Word": m.command.word, "Rest": cut(m.args, 40)}))
+		return ask.Answer{}, false
 	case m.command != nil:
 		return m.command.do(r, q, m.args)
 	}

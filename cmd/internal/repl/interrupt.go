@@ -2,6 +2,7 @@ package repl
 
 import (
 	"context"
+	"os"
 	"sync"
 )
 
@@ -10,6 +11,8 @@ type interruptible struct {
 	mu     sync.Mutex
 	ctx    context.Context
 	cancel context.CancelFunc
+	// final says that the program is to end: there are no more contexts.
+	final bool
 }
 
 // fresh gives the context for what comes next: a new one when the last was
@@ -17,15 +20,17 @@ type interruptible struct {
 func (i *interruptible) fresh() context.Context {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	if i.ctx == nil || i.ctx.Err() != nil {
+	if i.ctx == nil || i.ctx.Err() != nil && !i.final {
 		i.ctx, i.cancel = context.WithCancel(context.Background())
 	}
 	return i.ctx
 }
 
-func (i *interruptible) interrupt() {
+// interrupt ends the context; only Ctrl-C leaves something to go on with.
+func (i *interruptible) interrupt(sig os.Signal) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
+	i.final = i.final || sig != os.Interrupt
 	if i.cancel != nil {
 		i.cancel()
 	}
@@ -38,15 +43,22 @@ func (r *repl) watchInterrupts() (stop func()) {
 	go func() {
 		for {
 			select {
-			case <-r.Interrupts:
-				r.ctx.interrupt()
+			case sig := <-r.Interrupts:
+				r.ctx.interrupt(sig)
 			case <-done:
-				r.ctx.interrupt()
+				r.ctx.interrupt(os.Interrupt)
 				return
 			}
 		}
 	}()
 	return func() { close(done) }
+}
+
+// ended reports whether the program is to end.
+func (i *interruptible) ended() bool {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	return i.final
 }
 
 // interrupted reports whether the last context was ended by an interrupt.

@@ -168,25 +168,35 @@ func (r *repl) keptLine(k Kept) string {
 
 // undo takes decisions back.
 func (r *repl) undo(_ ask.Question, args string) (ask.Answer, bool) {
-	n := 1
-	if args != "" {
-		var err error
-		if n, err = strconv.Atoi(args); err != nil || n < 1 {
-			r.group(news, r.message("undo-what", nil))
-			return ask.Answer{}, false
-		}
-	}
-	if !r.game.Undo {
+	n, ok := howMany(args)
+	switch {
+	case !ok:
+		r.group(news, r.message("undo-what", nil))
+	case !r.game.Undo:
 		r.group(news, r.message("undo-forbidden", nil))
-		return ask.Answer{}, false
+	default:
+		r.leave, r.steps = backward, n
 	}
-	r.leave, r.steps = backward, n
 	return ask.Answer{}, false
 }
 
-// redo makes a decision that was taken back again.
-func (r *repl) redo(ask.Question, string) (ask.Answer, bool) {
-	r.leave = forward
+// howMany reads the number behind undo or redo: 1 without it.
+func howMany(args string) (n int, ok bool) {
+	if args == "" {
+		return 1, true
+	}
+	n, err := strconv.Atoi(args)
+	return n, err == nil && n > 0
+}
+
+// redo makes decisions that were taken back again.
+func (r *repl) redo(_ ask.Question, args string) (ask.Answer, bool) {
+	n, ok := howMany(args)
+	if !ok {
+		r.group(news, r.message("redo-what", nil))
+		return ask.Answer{}, false
+	}
+	r.leave, r.steps = forward, n
 	return ask.Answer{}, false
 }
 
@@ -210,7 +220,11 @@ func (r *repl) goBack() {
 // goForward carries redo out.
 func (r *repl) goForward() {
 	r.leave, r.put = stay, ""
-	if !r.session.Redo() {
+	done := 0
+	for done < r.steps && r.session.Redo() {
+		done++
+	}
+	if done == 0 {
 		r.group(news, r.message("redo-nothing", nil))
 	}
 }

@@ -125,7 +125,7 @@ func (r *repl) paused(err error) {
 		r.leave = diverged
 	case !r.ctx.interrupted():
 		r.fault(err)
-	case r.Terminal:
+	case r.Terminal && !r.ctx.ended():
 		r.back("back-after-interrupt", interrupt)
 	default:
 		r.leave = interrupt

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 
 	"gamebook/cmd/internal/term"
@@ -85,15 +86,18 @@ func fake(t *testing.T, f *fakeSession, o Options) (string, Exit) {
 }
 
 // TestInterruptWhileAScriptRuns: at a terminal the reader gets the last
-// decision back, a pipe is left.
+// decision back, a pipe is left, and a signal to end ends the program.
 func TestInterruptWhileAScriptRuns(t *testing.T) {
 	for _, test := range []struct {
 		terminal bool
+		signal   os.Signal
 		want     Exit
 		text     string
 	}{
-		{true, Broken, "Stopped: you are back at your last decision."},
-		{false, Interrupted, "You close the book at 1."},
+		{true, os.Interrupt, Broken, "Stopped: you are back at your last decision."},
+		{false, os.Interrupt, Interrupted, "You close the book at 1."},
+		{true, syscall.SIGTERM, Interrupted, "You close the book at 1."},
+		{true, syscall.SIGHUP, Interrupted, "You close the book at 1."},
 	} {
 		signals := make(chan os.Signal)
 		f := &fakeSession{backs: 1}
@@ -101,13 +105,13 @@ func TestInterruptWhileAScriptRuns(t *testing.T) {
 			if f.backs == 0 { // the second time: nothing left to take back
 				return play.Stop{Kind: play.Faulted, Err: diag.New("book-none", nil)}
 			}
-			signals <- os.Interrupt
+			signals <- test.signal
 			<-ctx.Done()
 			return play.Stop{Kind: play.Paused, Err: ask.ErrPause}
 		}
 		out, exit := fake(t, f, Options{Terminal: test.terminal, Interrupts: signals})
 		if exit != test.want {
-			t.Errorf("terminal %t: exit %d", test.terminal, exit)
+			t.Errorf("terminal %t, %v: exit %d", test.terminal, test.signal, exit)
 		}
 		expect(t, out, test.text)
 	}
@@ -123,4 +127,17 @@ func TestRefusalOfASeam(t *testing.T) {
 		t.Errorf("exit %d", exit)
 	}
 	expect(t, out, "the dice are gone")
+}
+
+// What stands behind a command that takes nothing is not passed over in
+// silence.
+func TestCommandsThatStandAlone(t *testing.T) {
+	lua := `paragraph(1, "Fork", function() choice("Left", 1) choice("Out", 2) end)
+		paragraph(2, function() ending("victory", "Over") end)`
+	out, exit := sit(t, lua, "quit now", "eat rope", "left", "left", "undo 2", "redo x", "redo 2", "q", "out").play()
+	if exit != Left {
+		t.Errorf("exit %d", exit)
+	}
+	expect(t, out, "> quit now", `"quit" takes nothing behind it, so "now" is not understood`,
+		"> eat rope", `"eat" takes nothing behind it`, "> redo x", "Type redo, or redo 3.", "> redo 2", "> q", "You close the book at 1")
 }

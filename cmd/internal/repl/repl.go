@@ -143,7 +143,7 @@ type repl struct {
 	// lookAgain says that the next question is to be shown with its
 	// paragraph.
 	lookAgain bool
-	// steps is how many decisions undo takes back; next is the play that load
+	// steps is how many decisions undo takes back, or redo makes again; next is the play that load
 	// found.
 	steps int
 	next  Session
