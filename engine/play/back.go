@@ -72,7 +72,11 @@ func (s *Session) rerun(decisions []Decision) error {
 	if !ok {
 		return errDice
 	}
-	if err := d.Restore(s.start); err != nil {
+	start := s.start
+	if s.from != nil {
+		start = s.from.Dice
+	}
+	if err := d.Restore(start); err != nil {
 		return err
 	}
 	s.begin()

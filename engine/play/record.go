@@ -67,7 +67,7 @@ func (r *Record) Text() []byte {
 	if len(r.Fresh) > 0 {
 		fmt.Fprintf(&b, "fresh %s\n", hex.EncodeToString(r.Fresh))
 	}
-	fmt.Fprintf(&b, "hero %s\nname %s\n--\n", hero, r.HeroName)
+	fmt.Fprintf(&b, "hero %s\nname %s\n%s--\n", hero, r.HeroName, r.from())
 	for _, d := range r.Decisions {
 		fmt.Fprintf(&b, "%s %s %s", orDash(d.Place), d.Question, d.recorded())
 		if d.Text != "" {
@@ -79,6 +79,19 @@ func (r *Record) Text() []byte {
 		fmt.Fprintf(&b, "end %s %s\n", r.Ending.Kind, strconv.Quote(r.Ending.Name))
 	}
 	return b.Bytes()
+}
+
+// from is the line that says where a course begins that does not begin with
+// the making of its hero.
+func (r *Record) from() string {
+	if r.From == nil {
+		return ""
+	}
+	data, err := json.Marshal(r.From)
+	if err != nil {
+		data = nil // cannot be: an Entry is plain data
+	}
+	return fmt.Sprintf("from %s\n", data)
 }
 
 func orDash(s string) string {
@@ -182,6 +195,9 @@ func (r *Record) parseHead(line string) error {
 		err = json.Unmarshal([]byte(rest), r.Hero)
 	case "name":
 		r.HeroName = rest
+	case "from":
+		r.From = &Entry{}
+		err = strict([]byte(rest), r.From)
 	default:
 		err = diag.New("record-line", diag.Args{"Line": line})
 	}
@@ -255,8 +271,14 @@ func Repeat(setup Setup, c Course, until int) (*Session, error) {
 		return nil, diag.New("record-dice", nil)
 	}
 	setup.Hero, setup.HeroName = c.Hero, c.HeroName
-	s := New(setup)
-	s.fresh = c.Fresh
+	s := &Session{setup: setup, start: c.Start, fresh: c.Fresh, probing: true}
+	if err := s.beginning(c); err != nil {
+		return nil, err
+	}
+	if s.from != nil && d.Restore(s.from.Dice) != nil {
+		return nil, diag.New("record-dice", nil)
+	}
+	s.first()
 	s.feed = c.Decisions
 	if until >= 0 && until < len(s.feed) {
 		s.feed = s.feed[:until]

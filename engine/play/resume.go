@@ -55,7 +55,7 @@ func (s *Session) resume(save *Save) (Fit, error) {
 	if save.Book.Hash == s.setup.Book.Hash && save.auto {
 		return Exact, s.resumeCourse(save)
 	}
-	saved, err := s.thaw(save)
+	saved, err := s.thaw(save.Entry)
 	if err != nil {
 		return 0, err
 	}
@@ -65,8 +65,33 @@ func (s *Session) resume(save *Save) (Fit, error) {
 	return s.resumeEntry(save, saved)
 }
 
+// beginning puts where a course begins into the book as it is now.
+func (s *Session) beginning(c Course) error {
+	if c.From == nil {
+		return nil
+	}
+	if c.From.World == nil {
+		return damaged()
+	}
+	w, err := s.thaw(*c.From)
+	if err == nil {
+		s.from = s.numbered(*c.From, w)
+	}
+	return err
+}
+
+// numbered is an Entry with its World as the book numbers it now.
+func (s *Session) numbered(e Entry, w *world.World) *Entry {
+	b := s.setup.Book
+	return &Entry{Chapter: e.Chapter, Dice: e.Dice, World: w,
+		Scores: b.Scores.IDs(), Items: b.Items.IDs(), Paragraphs: b.Paragraphs.IDs()}
+}
+
 // resumeCourse plays all decisions again.
 func (s *Session) resumeCourse(save *Save) error {
+	if err := s.beginning(save.Course); err != nil {
+		return err
+	}
 	if err := s.rerun(save.Decisions); err != nil {
 		if d, ok := err.(*diag.Diagnostic); ok && d.Code == "save-over" {
 			return d
@@ -104,7 +129,8 @@ func (s *Session) resumeEntry(save *Save, saved *world.World) (Fit, error) {
 	if !ok || d.Restore(save.Entry.Dice) != nil {
 		return 0, damaged()
 	}
-	s.reopen(save, saved)
+	s.from = s.numbered(save.Entry, saved)
+	s.begin()
 	s.feed, s.probing = save.Decisions[n:], true
 	stop := s.Play(context.Background())
 	fits := stop.Kind == Paused && errors.Is(stop.Err, ask.ErrPause) && len(s.feed) == 0 && s.world.Place == saved.Place
@@ -114,21 +140,14 @@ func (s *Session) resumeEntry(save *Save, saved *world.World) (Fit, error) {
 		return Changed, nil
 	}
 	_ = d.Restore(save.Entry.Dice) // it took this very state before
-	s.reopen(save, saved)
+	s.begin()
 	return AtEntry, nil
-}
-
-// reopen puts the play at the beginning of the saved paragraph.
-func (s *Session) reopen(save *Save, saved *world.World) {
-	s.world = saved.Clone()
-	s.entered, s.events, s.log = save.Entry.Chapter, 0, nil
-	s.chapters = []*chapter{{place: saved.Place, entry: saved.Clone(), dice: save.Entry.Dice}}
 }
 
 // thaw checks the saved World against the book and numbers it as the book
 // does now.
-func (s *Session) thaw(save *Save) (*world.World, error) {
-	b, e := s.setup.Book, save.Entry
+func (s *Session) thaw(e Entry) (*world.World, error) {
+	b := s.setup.Book
 	w := e.World.Clone()
 	if w.Place != "" && b.Paragraphs.Get(w.Place) == nil {
 		return nil, diag.New("save-paragraph-gone", diag.Args{"Paragraph": w.Place})

@@ -43,8 +43,11 @@ type Course struct {
 	HeroName string       `json:"heroName"`
 	// Start is the state of the dice before the play; Fresh, if any, the one
 	// they are given once the hero is made.
-	Start     []byte     `json:"start"`
-	Fresh     []byte     `json:"fresh,omitempty"`
+	Start []byte `json:"start"`
+	Fresh []byte `json:"fresh,omitempty"`
+	// From is where the Decisions begin, in a play that has gone on from a
+	// save of the book as it was before; nil: with the making of the hero.
+	From      *Entry     `json:"from,omitempty"`
 	Decisions []Decision `json:"decisions"`
 }
 
@@ -88,7 +91,7 @@ func refOf(b *story.Book) BookRef {
 // Course gives the play from its start.
 func (s *Session) Course() Course {
 	return Course{Book: refOf(s.setup.Book), Hero: s.setup.Hero, HeroName: s.setup.HeroName,
-		Start: s.start, Fresh: s.fresh, Decisions: s.log}
+		Start: s.start, Fresh: s.fresh, From: s.from, Decisions: s.log}
 }
 
 // Save gives the play as it stands at the question that is open.

@@ -90,6 +90,9 @@ type Session struct {
 	// start is the state of the dice before the play; fresh, if any, the one
 	// they are given once the hero is made (see Again).
 	start, fresh []byte
+	// from is where the play begins when it does not begin with the making of
+	// a hero: it goes on from a save of the book as it was before.
+	from *Entry
 	// chapters are the last ones, as many as are kept; entered counts all.
 	chapters []*chapter
 	entered  int
@@ -119,10 +122,15 @@ const kept = 64
 func New(s Setup) *Session {
 	p := &Session{setup: s, probing: true} // nothing is kept before its log is begun
 	p.start = p.diceState()
-	p.begin()
-	p.probing = false
-	p.keepAll()
+	p.first()
 	return p
+}
+
+// first puts a new play at its beginning.
+func (s *Session) first() {
+	s.begin()
+	s.probing = false
+	s.keepAll()
 }
 
 // begin puts the play before its first chapter.
@@ -131,7 +139,17 @@ func (s *Session) begin() {
 	s.world = world.New(b.Paragraphs.Len())
 	s.world.Hero = world.Person{ID: story.Hero, Name: s.setup.HeroName, Sheet: rules.NewSheet(b)}
 	s.chapters, s.entered, s.events, s.log = nil, 0, 0, nil
+	if s.from != nil {
+		s.beginFrom(*s.from)
+		return
+	}
 	s.open("")
+}
+
+// beginFrom puts the play at the beginning of a paragraph.
+func (s *Session) beginFrom(e Entry) {
+	s.world, s.entered = e.World.Clone(), e.Chapter
+	s.chapters = []*chapter{{place: e.World.Place, entry: e.World.Clone(), dice: e.Dice}}
 }
 
 // World is the state of the play, to look at and not to change.
