@@ -32,6 +32,8 @@ type chain struct {
 	ends   []end
 	number map[string]int
 	ended  map[string]int
+	// passed is how often each state is passed, once it is solved.
+	passed []float64
 }
 
 // compute gives the ends of a call with their probabilities.

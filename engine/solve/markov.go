@@ -14,6 +14,7 @@ import (
 func (ch *chain) solve() error {
 	mass := make([]float64, len(ch.states))
 	mass[0] = 1
+	ch.passed = make([]float64, len(ch.states))
 	for _, group := range components(ch.states) {
 		passes, err := ch.passes(group, mass)
 		if err != nil {
@@ -24,6 +25,7 @@ func (ch *chain) solve() error {
 			inside[i] = true
 		}
 		for k, i := range group {
+			ch.passed[i] = passes[k]
 			for _, e := range ch.states[i].to {
 				switch {
 				case e.end:

@@ -5,24 +5,8 @@ import (
 	"math"
 	"testing"
 
-	"gamebook/engine/ask"
+	"gamebook/engine/solve"
 )
-
-// Policies of RULES C2. always tests every wound that may be tested.
-func never(ask.Question) string  { return "no" }
-func always(ask.Question) string { return "yes" }
-func hitOnly(q ask.Question) string {
-	if q.Prompt.Code == "ask-luck-hit" {
-		return "yes"
-	}
-	return "no"
-}
-func hurtOnly(q ask.Question) string {
-	if q.Prompt.Code == "ask-luck-hurt" {
-		return "yes"
-	}
-	return "no"
-}
 
 func wantNear(t *testing.T, what string, got, want, within float64) {
 	t.Helper()
@@ -34,10 +18,6 @@ func wantNear(t *testing.T, what string, got, want, within float64) {
 // TestOddsOfOneFoe is RULES C2 (oracle/ff_odds.out): P(win), E[stamina left,
 // dead counting 0] and E[Assaults, ties included], ten digits printed.
 func TestOddsOfOneFoe(t *testing.T) {
-	policies := []struct {
-		name   string
-		choose policy
-	}{{"none", never}, {"always", always}, {"hit", hitOnly}, {"hurt", hurtOnly}, {"optimal", nil}}
 	vectors := []struct {
 		skill, stamina, luck int
 		foeSkill, foeStamina int
@@ -117,12 +97,11 @@ func TestOddsOfOneFoe(t *testing.T) {
 		t.Run(fmt.Sprint(v.skill, v.stamina, v.luck, " v ", v.foeSkill, v.foeStamina), func(t *testing.T) {
 			t.Parallel()
 			g := newGame(t).hero(v.skill, v.stamina, v.luck)
-			s := newSolver(t, g, []any{foe(v.foeSkill, v.foeStamina)})
-			for i, p := range policies {
-				got := s.solve(p.choose)
-				wantNear(t, p.name+": P(win)", got.win, v.want[i][0], 1e-9)
-				wantNear(t, p.name+": E[stamina]", got.stamina, v.want[i][1], 1e-9)
-				wantNear(t, p.name+": E[Assaults]", got.rounds, v.want[i][2], 1e-9)
+			for i, got := range oddsOf(t, g, solve.Lucks, []any{foe(v.foeSkill, v.foeStamina)}) {
+				luck := string(solve.Lucks[i])
+				wantNear(t, luck+": P(win)", got.win, v.want[i][0], 1e-9)
+				wantNear(t, luck+": E[stamina]", got.stamina, v.want[i][1], 1e-9)
+				wantNear(t, luck+": E[Assaults]", got.rounds, v.want[i][2], 1e-9)
 			}
 		})
 	}
@@ -144,14 +123,14 @@ func TestOddsOfJohnston(t *testing.T) {
 		t.Run(fmt.Sprint(v), func(t *testing.T) {
 			t.Parallel()
 			g := newGame(t).hero(9+v.diff, v.hero, v.luck)
-			wantNear(t, "P(win)", newSolver(t, g, []any{foe(9, v.foe)}).solve(nil).win, v.want, 6e-8)
+			wantNear(t, "P(win)", oddsUnder(t, g, solve.Best, []any{foe(9, v.foe)}).win, v.want, 6e-8)
 		})
 	}
 	// Rows 12 and 14, no luck: the exact values beside the simulated ones.
 	g := newGame(t).hero(9, 20, 0)
-	wantNear(t, "row 12", newSolver(t, g, []any{foe(9, 8)}).solve(never).win, 0.9538574219, 1e-9)
+	wantNear(t, "row 12", oddsUnder(t, g, solve.Never, []any{foe(9, 8)}).win, 0.9538574219, 1e-9)
 	g = newGame(t).hero(9, 24, 0)
-	wantNear(t, "row 14", newSolver(t, g, []any{foe(12, 5)}).solve(never).win, 0.4455338950, 1e-9)
+	wantNear(t, "row 14", oddsUnder(t, g, solve.Never, []any{foe(12, 5)}).win, 0.4455338950, 1e-9)
 }
 
 // TestOddsOfOneAssault is the attack table of C2: ways to win and to lose of
@@ -163,11 +142,11 @@ func TestOddsOfOneAssault(t *testing.T) {
 		2: {861, 310}, 4: {1090, 126}, 7: {1261, 15}, 11: {1296, 0},
 	} {
 		g := newGame(t).hero(20+diff, 2, 0)
-		o := newSolver(t, g, []any{foe(20, 2)}, "rounds", 1).solve(never)
+		o := oddsUnder(t, g, solve.Never, []any{foe(20, 2)}, "rounds", 1)
 		wantNear(t, fmt.Sprint("P(hit) at ", diff), o.win, float64(want[0])/1296, 1e-12)
 		g = newGame(t).hero(20+diff, 2, 0)
 		// With two Assaults the tie of the first one shows in the number.
-		o = newSolver(t, g, []any{foe(20, 2)}, "rounds", 2).solve(never)
+		o = oddsUnder(t, g, solve.Never, []any{foe(20, 2)}, "rounds", 2)
 		tie := 1 - float64(want[0]+want[1])/1296
 		wantNear(t, fmt.Sprint("E[Assaults] at ", diff), o.rounds, 1+tie, 1e-12)
 	}
@@ -201,7 +180,7 @@ func TestOddsOfSeveralFoes(t *testing.T) {
 				for _, f := range v.foes {
 					foes = append(foes, foe(f[0], f[1]))
 				}
-				o := newSolver(t, g, foes, "how", way[0], "roll", way[1], "target", "listed").solve(never)
+				o := oddsUnder(t, g, solve.Never, foes, "how", way[0], "roll", way[1], "target", "listed")
 				wantNear(t, "P(win)", o.win, v.want[i][0], 1e-9)
 				wantNear(t, "E[stamina]", o.stamina, v.want[i][1], 1e-9)
 			})
@@ -214,21 +193,21 @@ func TestOddsOfOptions(t *testing.T) {
 	vectors := []struct {
 		house      []any
 		st, foe    int
-		choose     policy
+		luck       solve.Luck
 		p, stamina float64
 	}{
-		{[]any{"kill_luck", true}, 18, 8, always, 0.8680722137, 10.7194693298},
-		{[]any{"kill_luck", true}, 2, 2, always, 0.6527777778, 1.1111111111},
-		{[]any{"save_luck", false}, 18, 8, always, 0.8767582348, 11.2942514689},
-		{[]any{"save_luck", false}, 2, 2, always, 0.5, 1},
-		{[]any{"save_luck", false}, 18, 8, nil, 0.9757912872, 12.5774076434},
-		{[]any{"save_luck", false}, 2, 2, nil, 0.5, 1},
+		{[]any{"kill_luck", true}, 18, 8, solve.Always, 0.8680722137, 10.7194693298},
+		{[]any{"kill_luck", true}, 2, 2, solve.Always, 0.6527777778, 1.1111111111},
+		{[]any{"save_luck", false}, 18, 8, solve.Always, 0.8767582348, 11.2942514689},
+		{[]any{"save_luck", false}, 2, 2, solve.Always, 0.5, 1},
+		{[]any{"save_luck", false}, 18, 8, solve.Best, 0.9757912872, 12.5774076434},
+		{[]any{"save_luck", false}, 2, 2, solve.Best, 0.5, 1},
 	}
 	for i, v := range vectors {
 		t.Run(fmt.Sprint(i, v.house), func(t *testing.T) {
 			t.Parallel()
 			g := newGame(t, v.house...).hero(9, v.st, 9)
-			o := newSolver(t, g, []any{foe(9, v.foe)}).solve(v.choose)
+			o := oddsUnder(t, g, v.luck, []any{foe(9, v.foe)})
 			wantNear(t, "P(win)", o.win, v.p, 1e-9)
 			wantNear(t, "E[stamina]", o.stamina, v.stamina, 1e-9)
 		})
@@ -239,6 +218,6 @@ func TestOddsOfOptions(t *testing.T) {
 // only by 8 to 12 against low dice.
 func TestHeroOfRow13(t *testing.T) {
 	g := newGame(t).hero(7, 2, 0)
-	o := newSolver(t, g, []any{foe(12, 2)}, "rounds", 1).solve(never)
+	o := oddsUnder(t, g, solve.Never, []any{foe(12, 2)}, "rounds", 1)
 	wantNear(t, "P(hit)", o.win, 70.0/1296, 1e-12)
 }
