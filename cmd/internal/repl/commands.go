@@ -1,6 +1,7 @@
 package repl
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,8 +13,10 @@ import (
 
 // command is one word that the reader may type at any question.
 type command struct {
-	// id names the messages: command-ID is the word, help-ID what it does,
-	// usage-ID how it is written where it takes more words.
+	// id is the command's word in English, which is understood in every
+	// language. It names the messages: command-ID is the word in the reader's
+	// own, help-ID what it does, usage-ID how it is written where it takes more
+	// words.
 	id, word string
 	// fits reports whether the words behind the command make sense with it;
 	// nil where none may follow.
@@ -56,6 +59,24 @@ func commandTable(text *locale.Printer) []command {
 		table[i].word = text.Text("command-"+table[i].id, nil)
 	}
 	return table
+}
+
+// words are what the command answers to.
+func (c command) words() []string {
+	if c.word == c.id {
+		return []string{c.id}
+	}
+	return []string{c.word, c.id}
+}
+
+// is reports whether a folded word is one of the command's.
+func (c command) is(word string) bool {
+	return slices.ContainsFunc(c.words(), func(w string) bool { return fold(w) == word })
+}
+
+// begins reports whether one of the command's words begins so.
+func (c command) begins(start string) bool {
+	return slices.ContainsFunc(c.words(), func(w string) bool { return strings.HasPrefix(fold(w), start) })
 }
 
 func actionFits(verb string) func(*repl, ask.Question, string) bool {
@@ -107,7 +128,7 @@ func (r *repl) command(word string, q ask.Question) *command {
 		return nil
 	}
 	for _, c := range r.openCommands(q) {
-		if fold(c.word) == fold(word) {
+		if c.is(fold(word)) {
 			return &c
 		}
 	}
@@ -137,14 +158,14 @@ func acting(verb string) func(*repl, ask.Question, string) (ask.Answer, bool) {
 // actions are the free options of a verb whose item begins so, the item's
 // whole name alone.
 func (r *repl) actions(q ask.Question, verb, args string) []ask.Option {
-	wanted := r.withoutArticle(fold(args))
+	wanted := r.withoutArticle(args)
 	var found []ask.Option
 	for _, o := range q.Options {
 		v, id, _ := strings.Cut(o.ID, ":")
 		if !o.Free || v != verb {
 			continue
 		}
-		name := fold(r.itemName(id))
+		name := r.withoutArticle(r.itemName(id))
 		switch {
 		case wanted != "" && (name == wanted || fold(id) == wanted):
 			return []ask.Option{o}
@@ -155,14 +176,19 @@ func (r *repl) actions(q ask.Question, verb, args string) []ask.Option {
 	return found
 }
 
-// withoutArticle takes "the" off "the rope".
-func (r *repl) withoutArticle(s string) string {
+// withoutArticle folds a name and takes "the" off "the rope", and "l'" off
+// "l'épée".
+func (r *repl) withoutArticle(name string) string {
+	name = strings.ToLower(strings.ReplaceAll(name, "’", "'"))
 	for _, article := range strings.Fields(r.Text.Text("articles", nil)) {
-		if rest, ok := strings.CutPrefix(s, article+" "); ok {
-			return rest
+		if !strings.HasSuffix(article, "'") {
+			article += " "
+		}
+		if rest, ok := strings.CutPrefix(name, article); ok {
+			return fold(rest)
 		}
 	}
-	return s
+	return fold(name)
 }
 
 // itemName is the book's name of the item or person that an action is about,

@@ -55,9 +55,15 @@ type sitting struct {
 // without a potion, so that no dice fall before the first paragraph; there is no start kit.
 func sit(t *testing.T, lua string, lines ...string) *sitting {
 	t.Helper()
+	return sitIn(t, locale.English, lua, lines...)
+}
+
+// sitIn is sit with a book and a prompt in another language.
+func sitIn(t *testing.T, lang, lua string, lines ...string) *sitting {
+	t.Helper()
 	t.Setenv("COLUMNS", "80")
 	fsys := fstest.MapFS{
-		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"A Test\"\nlanguage = \"en\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n[options]\nkit = []\n")},
+		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"A Test\"\nlanguage = \"" + lang + "\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n[options]\nkit = []\n")},
 		"01.lua":         {Data: []byte(lua)},
 	}
 	book, err := load.Load(fsys, ff.New())
@@ -65,7 +71,7 @@ func sit(t *testing.T, lua string, lines ...string) *sitting {
 		t.Fatal(err)
 	}
 	s := &sitting{t: t, book: book, hero: map[string]int{"skill": 9, "stamina": 18, "luck": 9}, lines: &typed{lines: lines}}
-	s.opts = Options{Text: locale.New(locale.English), Lines: s.lines, FullDice: true, AskLuck: true, Dice: dice.NewScripted(3, 4)}
+	s.opts = Options{Text: locale.New(lang), Lines: s.lines, FullDice: true, AskLuck: true, Dice: dice.NewScripted(3, 4)}
 	return s
 }
 

@@ -142,7 +142,7 @@ func (r *repl) saves(ask.Question) {
 	default:
 		var lines []string
 		for _, k := range list {
-			lines = append(lines, r.wrap(k.Name+": "+r.keptLine(k), newsIndent, newsIndent+newsIndent)...)
+			lines = append(lines, r.wrap(r.described(k.Name, r.keptLine(k)), newsIndent, newsIndent+newsIndent)...)
 		}
 		r.Screen.Block(lines...)
 	}

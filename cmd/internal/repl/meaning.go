@@ -64,9 +64,13 @@ func (r *repl) understand(line string, q ask.Question) meaning {
 	case whole != nil:
 		return meaning{command: whole, args: rest}
 	case len(found) > 1:
-		return meaning{several: r.texts(shown, found)}
+		fits := make([]ask.Option, len(found))
+		for i, at := range found {
+			fits[i] = shown[at]
+		}
+		return meaning{several: r.texts(fits)}
 	}
-	return r.commandBeginning(word, rest, line, texts, q)
+	return r.commandBeginning(word, rest, line, shown, q)
 }
 
 // number reads a line as a number, as people write one before a choice.
@@ -121,45 +125,52 @@ func (r *repl) fitting(start string, texts []string, shown []ask.Option, q ask.Q
 
 // commandBeginning takes the line for the beginning of a command, else finds
 // what may have been meant.
-func (r *repl) commandBeginning(word, rest, line string, texts []string, q ask.Question) meaning {
-	open := r.openCommands(q)
-	words := make([]string, len(open))
-	for i, c := range open {
-		words[i] = fold(c.word)
-	}
+func (r *repl) commandBeginning(word, rest, line string, shown []ask.Option, q ask.Question) meaning {
 	start := fold(word)
 	if start == "" {
 		return meaning{}
 	}
-	switch found := beginning(start, words); len(found) {
-	case 1:
-		return meaning{command: &open[found[0]], args: rest}
-	case 0:
-	default:
-		var several []string
-		for _, i := range found {
-			several = append(several, open[i].word)
+	var found []command
+	var several []string
+	for _, c := range r.openCommands(q) {
+		if c.begins(start) {
+			found, several = append(found, c), append(several, c.word)
 		}
-		return meaning{several: several}
 	}
-	return meaning{near: r.near(fold(line), words, texts)}
+	switch len(found) {
+	case 0:
+		return meaning{near: near(fold(line), r.commandWords(q), r.texts(shown))}
+	case 1:
+		return meaning{command: &found[0], args: rest}
+	}
+	return meaning{several: several}
 }
 
-// near looks for a command or choice that the line may be a misspelling of.
-// A choice is compared as far as the line goes.
-func (r *repl) near(line string, words, texts []string) string {
-	if word := diag.Nearest(line, words); word != "" {
+// near looks for a command or choice that the folded line may be a misspelling
+// of. A choice is compared as far as the line goes.
+func near(line string, words, texts []string) string {
+	if word := nearest(line, words, fold); word != "" {
 		return word
 	}
-	starts := make([]string, len(texts))
-	for i, t := range texts {
-		starts[i] = cut(t, len([]rune(line)))
-	}
-	if start := diag.Nearest(line, starts); start != "" {
-		return texts[slices.Index(starts, start)]
+	asFar := func(text string) string { return cut(fold(text), len([]rune(line))) }
+	if text := nearest(line, texts, asFar); text != "" {
+		return text
 	}
 	first, _ := firstWord(line)
-	return diag.Nearest(first, words)
+	return nearest(first, words, fold)
+}
+
+// nearest gives the candidate that is nearest to word in the form in which
+// they are compared, "" when none is near.
+func nearest(word string, candidates []string, form func(string) string) string {
+	forms := make([]string, len(candidates))
+	for i, c := range candidates {
+		forms[i] = form(c)
+	}
+	if found := diag.Nearest(word, forms); found != "" {
+		return candidates[slices.Index(forms, found)]
+	}
+	return ""
 }
 
 func cut(s string, n int) string {
@@ -178,10 +189,11 @@ func (r *repl) folded(options []ask.Option) []string {
 	return texts
 }
 
-func (r *repl) texts(options []ask.Option, indices []int) []string {
-	var texts []string
-	for _, i := range indices {
-		texts = append(texts, plain(r.words(options[i].Text)))
+// texts are those of options as they stand on the screen.
+func (r *repl) texts(options []ask.Option) []string {
+	texts := make([]string, len(options))
+	for i, o := range options {
+		texts[i] = plain(r.words(o.Text))
 	}
 	return texts
 }

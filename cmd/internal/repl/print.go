@@ -18,6 +18,11 @@ const newsIndent = "  "
 // message is a text of the catalogue.
 func (r *repl) message(code string, args diag.Args) string { return r.Text.Text(code, args) }
 
+// described says of something what it is.
+func (r *repl) described(what, words string) string {
+	return r.message("described", diag.Args{"What": what, "Words": words})
+}
+
 // words are a text's words, clean but with the marks of emphasis.
 func (r *repl) words(t ask.Text) string {
 	if t.Words != "" {

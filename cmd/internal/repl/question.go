@@ -164,10 +164,10 @@ func (r *repl) help(q ask.Question, args string) (ask.Answer, bool) {
 	if word, _ := firstWord(args); word != "" {
 		c := r.command(word, q)
 		if c == nil {
-			r.group(news, r.message("no-such-command", diag.Args{"Word": cut(word, 40), "Near": r.near(fold(word), r.commandWords(q), nil)}))
+			r.group(news, r.message("no-such-command", diag.Args{"Word": cut(word, 40), "Near": near(fold(word), r.commandWords(q), nil)}))
 			return ask.Answer{}, false
 		}
-		r.group(news, r.usage(*c)+": "+r.message("help-"+c.id, nil))
+		r.group(news, r.described(r.usage(*c), r.message("help-"+c.id, nil)))
 		return ask.Answer{}, false
 	}
 	lines := r.wrap(r.message("help-intro", nil), "", "")
@@ -196,7 +196,7 @@ func (r *repl) usage(c command) string {
 func (r *repl) commandWords(q ask.Question) []string {
 	var words []string
 	for _, c := range r.openCommands(q) {
-		words = append(words, c.word)
+		words = append(words, c.words()...)
 	}
 	return words
 }

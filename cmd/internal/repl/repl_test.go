@@ -107,7 +107,7 @@ func TestWhatALineMeans(t *testing.T) {
 		{"drop the r", "It splashes."},
 		{"drop lantern", "You have nothing that you could leave behind."},
 		{"l", `"l" could be: look, log.`},
-		{"nroth", `did you mean "north to the mill"?`},
+		{"nroth", `did you mean "North, to the mill"?`},
 		{"invetory", `did you mean "inventory"?`},
 		{"xyzzy", `"xyzzy" fits no choice and no command; "help" lists`},
 		{"help drnk", `There is no command "drnk"; did you mean "drink"?`},
