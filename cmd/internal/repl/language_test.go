@@ -30,7 +30,7 @@ func TestWhatALineMeansInFrench(t *testing.T) {
 		{"utiliser l'épée", "Elle brille."},
 		{"utiliser l’epee", "Elle brille."},
 		{"use épée du roi", "Elle brille."},
-		{"laisser la corde", "Vous n'avez plus une corde."},
+		{"laisser la corde", "Vous perdez une corde."},
 		{"laisser", "laisser quoi\u202f?"},
 		{"re", "«\u00a0re\u00a0» peut vouloir dire\u00a0: regarder, refaire."},
 		{"n", "peut vouloir dire\u00a0: notes, nouveau."},
