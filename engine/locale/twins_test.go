@@ -12,7 +12,7 @@ import (
 
 // helpOnly are the codes that French alone has: the English of the command
 // line's help stands in its grammar.
-var helpOnly = []string{"cli-", "flag-"}
+var helpOnly = []string{"cli", "flag-"}
 
 // TestEveryLanguageHasItAll compares each catalogue with the English one: the
 // same codes, no more and no less, that use the same arguments.

@@ -17,14 +17,11 @@ package cli
 import (
 	"io"
 	"os"
-	"slices"
-	"strings"
 
 	"github.com/alecthomas/kong"
 
 	"gamebook/cmd/internal/config"
 	"gamebook/cmd/internal/term"
-	"gamebook/engine/diag"
 	"gamebook/engine/locale"
 )
 
@@ -75,9 +72,10 @@ type app struct {
 func Run(args []string, s Streams) int {
 	g := &grammar{}
 	helped := false
-	parser, err := kong.New(g, kong.Name("gamebook"), kong.Description(description), kong.Writers(s.Out, s.Err),
-		kong.Exit(func(int) { helped = true }), kong.ConfigureHelp(kong.HelpOptions{Compact: true, Tree: true}))
 	a := &app{Streams: s, grammar: g, text: locale.New(locale.English)}
+	parser, err := kong.New(g, kong.Name("gamebook"), kong.Description(description), kong.Writers(s.Out, s.Err),
+		kong.Exit(func(int) { helped = true }), kong.Help(a.help),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, Tree: true}))
 	if err != nil {
 		return a.fail(err)
 	}
@@ -129,23 +127,4 @@ func (a *app) inkOf(w io.Writer) term.Ink {
 		colour = term.Auto
 	}
 	return term.NewInk(colour, term.IsTerminal(w), os.Getenv("NO_COLOR") != "")
-}
-
-// helpCommand is "gamebook help [COMMAND]".
-type helpCommand struct {
-	Command string `arg:"" optional:"" help:"The command."`
-}
-
-// Run shows help as --help does.
-func (c *helpCommand) Run(a *app) error {
-	switch {
-	case c.Command == "":
-		a.parse([]string{"--help"})
-	case slices.Contains(commands, c.Command):
-		a.parse([]string{c.Command, "--help"})
-	default:
-		return failure{codeUsage, diag.New("command-unknown", diag.Args{"Name": c.Command,
-			"Near": diag.Nearest(c.Command, commands), "Commands": strings.Join(commands, ", ")})}
-	}
-	return nil
 }

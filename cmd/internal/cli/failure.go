@@ -3,8 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"gamebook/cmd/internal/term"
 	"gamebook/engine/diag"
@@ -37,20 +35,6 @@ func (f failure) Error() string {
 // Unwrap gives the error within.
 func (f failure) Unwrap() error { return f.err }
 
-// usage makes a failure of what kong says about a command line. A word that
-// is no command was taken for a book: the hint says which it may have been.
-func usage(err error, args []string) error {
-	words, near, _ := strings.Cut(err.Error(), ", did you mean ")
-	near = strings.Trim(near, `"?`)
-	if len(args) > 1 && near == "" && !slices.Contains(commands, args[0]) {
-		near = diag.Nearest(args[0], commands)
-	}
-	if len(args) > 0 && args[0] == "roll" && strings.HasPrefix(words, "unknown flag") {
-		return failure{codeUsage, diag.New("usage-roll-dashes", diag.Args{"Message": words, "Dice": strings.Join(args[1:], " ")})}
-	}
-	return failure{codeUsage, diag.New("usage", diag.Args{"Message": words, "Near": near})}
-}
-
 // commands are the words that are no books.
 var commands = []string{"play", "test", "outcomes", "replay", "roll", "version", "help"}
 
@@ -79,7 +63,7 @@ func (a *app) report(err error) {
 	case errors.As(err, &one):
 		list = diag.List{one}
 	default:
-		fmt.Fprintf(a.Err, "gamebook: %s %s\n", a.ink.Bad("error:"), term.Clean(err.Error()))
+		fmt.Fprintf(a.Err, "gamebook: %s %s\n", a.ink.Bad(a.text.Text("error", nil)), term.Clean(err.Error()))
 		return
 	}
 	for i, d := range list {
@@ -90,7 +74,7 @@ func (a *app) report(err error) {
 		a.diagnostic(d)
 	}
 	if len(list) > 1 {
-		fmt.Fprintf(a.Err, "gamebook: %s %s\n", a.ink.Bad("error:"), a.text.Text("mistakes", diag.Args{"N": len(list)}))
+		fmt.Fprintf(a.Err, "gamebook: %s %s\n", a.ink.Bad(a.text.Text("error", nil)), a.text.Text("mistakes", diag.Args{"N": len(list)}))
 	}
 }
 
@@ -99,7 +83,7 @@ func (a *app) report(err error) {
 func (a *app) diagnostic(d *diag.Diagnostic) {
 	lines := term.Diagnostic(d, a.text, a.ink)
 	if d.Pos.File == "" {
-		lines[0] = "gamebook: " + a.ink.Bad("error:") + " " + lines[0]
+		lines[0] = "gamebook: " + a.ink.Bad(a.text.Text("error", nil)) + " " + lines[0]
 	}
 	for _, line := range lines {
 		fmt.Fprintln(a.Err, line)

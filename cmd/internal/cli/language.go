@@ -28,6 +28,7 @@ func (a *app) speak(parser *kong.Kong, args []string) {
 		settings.Language = named["language"]
 	}
 	a.text = locale.New(spoken(settings.Language))
+	a.translate(parser.Model)
 }
 
 // spoken is the language that a setting means: "auto" leaves it to the
@@ -38,9 +39,8 @@ func spoken(setting string) string {
 	}
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if set := os.Getenv(name); set != "" {
-			lang, _, _ := strings.Cut(set, "_") // fr_FR.UTF-8
-			lang, _, _ = strings.Cut(lang, ".")
-			return lang
+			end := strings.IndexAny(set+"_", "_.@") // fr_FR.UTF-8, fr@euro
+			return set[:end]
 		}
 	}
 	return locale.English

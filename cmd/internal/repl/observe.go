@@ -79,7 +79,7 @@ func faces(t dice.Throw) string {
 // rolled is a roll in one line: what for, every die where they are wanted,
 // the total.
 func (r *repl) rolled(e ask.Event) string {
-	what := e.Request.For.Words
+	what := r.book(e.Request.For.Words)
 	if what == "" {
 		what = r.message(e.Request.For.Code, diag.Args{"Who": e.Request.For.Who})
 	}
