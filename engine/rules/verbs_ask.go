@@ -106,6 +106,10 @@ func askWord(e *Env, a Args) Result {
 // ligatures are written as they are typed.
 var ligatures = strings.NewReplacer("œ", "oe", "Œ", "oe", "æ", "ae", "Æ", "ae", "ß", "ss")
 
+// Decomposed gives a text with its accents apart from the letters and its
+// ligatures as they are typed, for comparisons in which neither counts.
+func Decomposed(s string) string { return norm.NFKD.String(ligatures.Replace(s)) }
+
 // plainWord keeps the letters and digits, without accents, in lower case.
 func plainWord(s string) string {
 	return strings.Map(func(r rune) rune {
@@ -113,5 +117,5 @@ func plainWord(s string) string {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, norm.NFKD.String(ligatures.Replace(s)))
+	}, Decomposed(s))
 }

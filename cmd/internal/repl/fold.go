@@ -4,15 +4,15 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
+	"gamebook/engine/rules"
 )
 
 // fold reduces a text to what counts when lines are compared: letters and
-// digits in lower case, without accents, words apart by one blank.
+// digits in lower case, without accents and ligatures, words apart by one blank.
 func fold(s string) string {
 	var b strings.Builder
 	blank := false
-	for _, r := range norm.NFKD.String(s) {
+	for _, r := range rules.Decomposed(s) {
 		switch {
 		case unicode.Is(unicode.Mn, r), r == '\'', r == '’':
 		case unicode.IsLetter(r) || unicode.IsDigit(r):

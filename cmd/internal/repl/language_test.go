@@ -15,6 +15,7 @@ const salle = `
 	  if not has("epee") then take("epee") take("corde") end
 	  say "Une salle : vide."
 	  choice("Pousser la porte", function() if confirm("Sûr ?") then ending("victory", "Dehors", "Vous sortez.") end end)
+	  choice("Écouter la sœur", function() say "Elle chante." end)
 	  choice("Payer", 1, { cost = { gold = 5 } })
 	end)`
 
@@ -38,6 +39,7 @@ func TestWhatALineMeansInFrench(t *testing.T) {
 		{"equipr", "vouliez-vous dire «\u00a0équiper\u00a0»\u202f?"},
 		{"shet", "vouliez-vous dire «\u00a0sheet\u00a0»\u202f?"},
 		{"porte", "n'est ni un choix ni une commande"},
+		{"ecouter la soeur", "Elle chante."},
 		{"payer", "Ce choix n'est pas possible\u00a0: coûte 5 Or (vous avez 3)."},
 		{"aide boire", "boire POTION\u00a0: boire une potion"},
 		{"aide drink", "boire POTION\u00a0: boire une potion"},
