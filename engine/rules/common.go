@@ -1,11 +1,24 @@
 package rules
 
-import "slices"
+// Room is a part of the reference: verbs that belong together.
+type Room struct {
+	Title string
+	Verbs []*Verb
+}
 
-// Common gives the verbs that all systems share, in the order of the
-// reference.
+// Rooms gives the verbs that all systems share, in the order of the reference.
+func Rooms() []Room {
+	return []Room{{"Declare", declaring}, {"Tell and move", telling}, {"Ask", asking}, {"Dice", throwing},
+		{"Scores", keeping}, {"Items", carrying}, {"Codewords, visits, companions", remembering}}
+}
+
+// Common gives the verbs that all systems share.
 func Common() []*Verb {
-	return slices.Concat(declaring, telling, asking, throwing, keeping, carrying, remembering)
+	var verbs []*Verb
+	for _, r := range Rooms() {
+		verbs = append(verbs, r.Verbs...)
+	}
+	return verbs
 }
 
 // VerbsOf gives all verbs of a book under this system: the common ones, an item

@@ -40,7 +40,7 @@ const (
 	Amount
 	// Dice is an expression of dice.
 	Dice
-	// Function is a function.
+	// Function is a function; what it is handed are the parameter's Takes.
 	Function
 	// Table is a table of Fields, Each and Values.
 	Table
@@ -76,6 +76,8 @@ type Param struct {
 	Use Use
 	// Result is what the verb gives when this field made it end.
 	Result string
+	// Takes are what a Function of the script is handed.
+	Takes []Param
 }
 
 // Use says what becomes of the thing that an argument names. No verb looks at
@@ -105,6 +107,15 @@ func (p Param) Opt() Param {
 
 // P makes a parameter without constraints of its own.
 func P(name string, k Kind, doc string) Param { return Param{Name: name, Kind: k, Doc: doc} }
+
+// Kinds makes parameters of which only the kind is known, for what a verb gives.
+func Kinds(kinds ...Kind) []Param {
+	params := make([]Param, len(kinds))
+	for i, k := range kinds {
+		params[i].Kind = k
+	}
+	return params
+}
 
 // Whole makes an optional whole number.
 func Whole(name string, from, to int, doc string) Param {

@@ -20,7 +20,13 @@ type Verb struct {
 	Name string
 	// Doc is one line; Returns says what it gives, "" for nothing.
 	Doc, Returns string
-	Params       []Param
+	// Notes are more words for the reference, in Markdown; Example is Lua that
+	// shows it at work.
+	Notes, Example string
+	Params         []Param
+	// Gives are the kinds of the values that it gives, with the fields of a
+	// record.
+	Gives []Param
 	// Pure verbs change nothing and ask nothing.
 	Pure bool
 	// Way says how the verb leads on; Answers, that a call of it is pointless

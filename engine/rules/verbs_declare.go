@@ -9,36 +9,55 @@ import (
 
 var declaring = []*Verb{
 	{Name: "paragraph", Doc: "declares a paragraph: its number or name, perhaps a title, and its function",
+		Notes: "The function runs from the top each time the reader comes to the paragraph; then its choices are put.",
+		Example: `paragraph(1, "The weir", function()
+  say "The mill door stands open."
+  choice("Go in", 57)
+end)`,
 		Params: []Param{P("id", NewParagraph, "its number, or a name while drafting"),
 			{Name: "title", Kind: Text, Or: []Param{P("", Function, "")}, Doc: "its title, or its function"},
 			P("fn", Function, "what happens in it").Opt()},
 		Declare: declareParagraph},
 	{Name: "item", Doc: "declares something that can be carried",
+		Notes: itemNotes,
+		Example: `item("cloak", { name = "a grey cloak", slot = "cloak" })
+item("salve", { name = "a pot of salve", doses = 2, use = function() say "It smells of pine." end })`,
 		Params: []Param{P("id", Name, "its name in the script"), itemTable(nil)}, Declare: declareItem},
 	{Name: "score", Doc: "declares a score of the author's own",
-		Params: []Param{P("id", Name, "its name in the script"), scoreTable}, Declare: declareScore},
+		Example: `score("cold", { name = "COLD", start = 0, max = "1d6+6", on_max = 91 })`,
+		Params:  []Param{P("id", Name, "its name in the script"), scoreTable}, Declare: declareScore},
 	{Name: "codeword", Doc: "declares a codeword; once there is one, undeclared ones are errors",
+		Example: `codeword("MARSH", "the ferryman knows your face")`,
 		Params:  []Param{P("word", Name, "the word"), P("meaning", Text, "what it means, for the author").Opt()},
 		Declare: declareCodeword},
 	{Name: "prologue", Doc: "declares what is told before the first paragraph",
-		Params: []Param{P("text", Text, "the text")},
+		Example: `prologue "You carry letters. It is honest work."`,
+		Params:  []Param{P("text", Text, "the text")},
 		Declare: func(d *Declaring, a Args) error {
 			d.Book.Prologue = a.Str("text")
 			return nil
 		}},
 	{Name: "credits", Doc: "declares what is told after an ending",
-		Params: []Param{P("text", Text, "the text")},
+		Example: `credits "Written for a wet weekend."`,
+		Params:  []Param{P("text", Text, "the text")},
 		Declare: func(d *Declaring, a Args) error {
 			d.Book.Credits = a.Str("text")
 			return nil
 		}},
 	{Name: "on_enter", Doc: "declares a function that runs on entering any paragraph, before its own",
+		Example: `on_enter(function()
+  vars.steps = (vars.steps or 0) + 1
+end)`,
 		Params: []Param{P("fn", Function, "what happens")},
 		Declare: func(d *Declaring, a Args) error {
 			d.Book.OnEnter = append(d.Book.OnEnter, a.Func("fn"))
 			return nil
 		}},
 }
+
+// itemNotes are more words on items.
+const itemNotes = "An item with a slot comes into use when it is taken and its slot is free; the reader may equip another. An item with " +
+	"`use` is used by the reader's own command."
 
 // itemTable is the table of an item's fields: the common ones and the
 // system's.

@@ -13,12 +13,16 @@ import (
 
 var throwing = []*Verb{
 	{Name: "roll", Doc: "throws dice", Returns: "the total", Answers: true,
-		Params: []Param{P("dice", Dice, "the dice, such as \"2d6+3\""), P("label", Text, "what they are for").Opt()},
+		Gives:   Kinds(Int),
+		Example: `if roll("1d6", "the bridge") <= 2 then turn_to(91) end`,
+		Params:  []Param{P("dice", Dice, "the dice, such as \"2d6+3\""), P("label", Text, "what they are for").Opt()},
 		Step: Once(func(e *Env, a Args) Result {
 			n, _ := e.Eval(a.Dice("dice"), dice.Purpose{Code: "roll-plain", Words: a.Str("label")})
 			return Give(value.Int(n))
 		})},
 	{Name: "on_roll", Doc: "throws dice and takes the outcome that fits; every result must have one", Returns: "the total", Way: Branches,
+		Gives:   Kinds(Int),
+		Example: `on_roll("1d6", { ["1-2"] = 57, ["3-5"] = "Nothing happens.", ["6"] = function() take("rope") end })`,
 		Params: []Param{P("dice", Dice, "the dice"),
 			{Name: "outcomes", Kind: Table, Keys: &Param{Kind: Any}, Values: &Param{Kind: OutcomeOrText},
 				Doc: "[\"1-2\"] = 8, [\"3-6\"] = function; a text with a blank in it is said"},
@@ -134,6 +138,9 @@ func stepTable(e *Env, bound any) (Result, bool) {
 // (RULES A10.13): 2d6 not above the current value, the score unchanged.
 var RollUnder = &Verb{Name: "test", Doc: "tests a score: the dice must not exceed its current value",
 	Returns: "true when they do not", Answers: true,
+	Gives: Kinds(Bool),
+	Example: `if test("skill") then turn_to(57) end
+if test("luck", { dice = "3d6", modifier = 2 }) then turn_to(57) end`,
 	Params: []Param{P("score", Score, "the score"),
 		{Name: "options", Kind: Dice, Optional: true, Or: []Param{Fields("", "",
 			P("dice", Dice, "the dice; 2d6 without it"),

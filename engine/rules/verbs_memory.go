@@ -9,12 +9,18 @@ import (
 )
 
 var remembering = []*Verb{
-	{Name: "note", Doc: "notes a codeword", Params: []Param{P("word", Codeword, "the codeword").As(Gives)},
-		Step: Once(note)},
+	{Name: "note", Doc: "notes a codeword",
+		Example: `note("MARSH")`,
+		Params:  []Param{P("word", Codeword, "the codeword").As(Gives)},
+		Step:    Once(note)},
 	{Name: "noted", Doc: "asks whether a codeword is noted", Returns: "true or false", Pure: true,
-		Params: []Param{P("word", Codeword, "the codeword")},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.World.Noted(a.Str("word")))) })},
-	{Name: "erase", Doc: "strikes a codeword out", Params: []Param{P("word", Codeword, "the codeword").As(Takes)},
+		Gives:   Kinds(Bool),
+		Example: `if noted("MARSH") then turn_to(57) end`,
+		Params:  []Param{P("word", Codeword, "the codeword")},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.Bool(e.World.Noted(a.Str("word")))) })},
+	{Name: "erase", Doc: "strikes a codeword out",
+		Example: `erase("MARSH")`,
+		Params:  []Param{P("word", Codeword, "the codeword").As(Takes)},
 		Step: Once(func(e *Env, a Args) Result {
 			if e.World.Erase(a.Str("word")) {
 				e.Tell("codeword-erased", diag.Args{"Word": a.Str("word")})
@@ -22,29 +28,41 @@ var remembering = []*Verb{
 			return nil
 		})},
 	{Name: "visited", Doc: "asks whether a paragraph was entered before this time", Returns: "true or false", Pure: true,
-		Params: []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.Bool(e.visits(a) > 0)) })},
+		Gives:   Kinds(Bool),
+		Example: `if visited() then say "The fire is out now." end`,
+		Params:  []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.Bool(e.visits(a) > 0)) })},
 	{Name: "visits", Doc: "counts how often a paragraph was entered before this time", Returns: "how often", Pure: true,
-		Params: []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.Int(e.visits(a))) })},
-	{Name: "joins", Doc: "lets a companion join the hero", Params: []Param{P("id", Companion, "the companion").As(Gives)},
+		Gives:   Kinds(Int),
+		Example: "if visits(57) >= 3 then turn_to(91) end",
+		Params:  []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.Int(e.visits(a))) })},
+	{Name: "joins", Doc: "lets a companion join the hero",
+		Example: `joins("maeve")`,
+		Params:  []Param{P("id", Companion, "the companion").As(Gives)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Join(a.Str("id"))
 			return nil
 		})},
-	{Name: "leaves", Doc: "lets a companion go", Params: []Param{P("id", Companion, "the companion").As(Takes)},
+	{Name: "leaves", Doc: "lets a companion go",
+		Example: `leaves("maeve")`,
+		Params:  []Param{P("id", Companion, "the companion").As(Takes)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Leave(a.Str("id"))
 			return nil
 		})},
 	{Name: "in_party", Doc: "asks whether a companion is with the hero", Returns: "true or false", Pure: true,
-		Params: []Param{P("id", Companion, "the companion")},
+		Gives:   Kinds(Bool),
+		Example: `if in_party("maeve") then say "Maeve whistles." end`,
+		Params:  []Param{P("id", Companion, "the companion")},
 		Step: Once(func(e *Env, a Args) Result {
 			return Give(value.Bool(e.World.Person(a.Str("id")) != nil))
 		})},
 	{Name: "name_of", Doc: "gives the book's name for a person, item, score or encounter", Returns: "the name", Pure: true,
-		Params: []Param{P("id", Word, "its id")},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.String(e.NameOf(a.Str("id")))) })},
+		Gives:   Kinds(Text),
+		Example: `say("{who} nods.", { who = name_of("maeve") })`,
+		Params:  []Param{P("id", Word, "its id")},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.String(e.NameOf(a.Str("id")))) })},
 }
 
 // maxWords is how many codewords can be noted at once.

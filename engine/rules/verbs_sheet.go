@@ -8,26 +8,33 @@ import (
 
 var keeping = []*Verb{
 	{Name: "gain", Doc: "raises a score: the rules' own to the initial value at most, others to their max",
+		Example: `gain("stamina", 4)
+gain("luck", 1, { exceed = true })`,
 		Params: []Param{P("score", Score, "the score").As(Gives), P("amount", Amount, "by how much"), changeOptions},
 		Step:   Once(func(e *Env, a Args) Result { return e.shift(a, (*sheet.Score).Gain) })},
 	{Name: "lose", Doc: "lowers a score, to its min at most",
+		Example: `lose("stamina", "1d6", "the fall")
+lose("stamina", 2, { who = "maeve" })`,
 		Params: []Param{P("score", Score, "the score").As(Takes), P("amount", Amount, "by how much"), changeOptions},
 		Step: Once(func(e *Env, a Args) Result {
 			return e.shift(a, func(s *sheet.Score, n int, _ bool) { s.Lose(n) })
 		})},
 	{Name: "set", Doc: "puts a score at a value",
-		Params: []Param{P("score", Score, "the score").As(Sets), P("n", Int, "the value"), Options(who)},
+		Example: `set("gold", 0)`,
+		Params:  []Param{P("score", Score, "the score").As(Sets), P("n", Int, "the value"), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
 			return nil
 		})},
 	{Name: "restore", Doc: "brings a score back to its initial value; never lowers it",
-		Params: []Param{P("score", Score, "the score").As(Gives), Options(who)},
+		Example: `restore("luck")`,
+		Params:  []Param{P("score", Score, "the score").As(Gives), Options(who)},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Alter(alteration(a), (*sheet.Score).Restore)
 			return nil
 		})},
 	{Name: "raise_initial", Doc: "raises the initial value of a score",
+		Example: `raise_initial("skill", 1, { also_current = true })`,
 		Params: []Param{P("score", Score, "the score").As(Sets), P("n", Int, "by how much; negative lowers"),
 			Options(P("also_current", Bool, "the current value too"), who)},
 		Step: Once(func(e *Env, a Args) Result {
@@ -65,12 +72,15 @@ func (e *Env) shift(a Args, change func(s *sheet.Score, n int, exceed bool)) Res
 
 var carrying = []*Verb{
 	{Name: "take", Doc: "hands the hero an item",
-		Params: []Param{P("item", Item, "the item").As(Gives), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
+		Example: `take("rope")`,
+		Params:  []Param{P("item", Item, "the item").As(Gives), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Take(a.Str("item"), a.Int("n", 1))
 			return nil
 		})},
 	{Name: "drop", Doc: "takes an item from the hero; what is not held is not missed",
+		Example: `drop("rope")
+drop("lantern", "all")`,
 		Params: []Param{P("item", Item, "the item").As(Takes),
 			{Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}, Doc: "how many, or \"all\"; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
@@ -82,20 +92,28 @@ var carrying = []*Verb{
 			return nil
 		})},
 	{Name: "has", Doc: "asks whether the hero carries an item", Returns: "true or false", Pure: true,
-		Params: []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "at least how many; 1 without it"}},
+		Gives:   Kinds(Bool),
+		Example: `if has("rope") then turn_to(57) end`,
+		Params:  []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "at least how many; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
 			return Give(value.Bool(e.Count(a.Str("item")) >= a.Int("n", 1)))
 		})},
 	{Name: "count", Doc: "counts an item", Returns: "how many the hero carries", Pure: true,
-		Params: []Param{P("item", Item, "the item")},
-		Step:   Once(func(e *Env, a Args) Result { return Give(value.Int(e.Count(a.Str("item")))) })},
+		Gives:   Kinds(Int),
+		Example: `local ropes = count("rope")`,
+		Params:  []Param{P("item", Item, "the item")},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.Int(e.Count(a.Str("item")))) })},
 	{Name: "equip", Doc: "brings an item that is held into use, in place of what its slot holds",
-		Params: []Param{P("item", Item, "the item")},
+		Example: `equip("sword")`,
+		Params:  []Param{P("item", Item, "the item")},
 		Step: Once(func(e *Env, a Args) Result {
 			e.Equip(a.Str("item"))
 			return nil
 		})},
 	{Name: "drop_random", Doc: "takes one of the hero's items by chance, never one marked keep", Returns: "its id, or nil",
+		Gives: Kinds(Item),
+		Example: `local lost = drop_random()
+if lost then say("The water takes {what}.", { what = name_of(lost) }) end`,
 		Step: Once(func(e *Env, _ Args) Result { return e.dropRandom() })},
 }
 

@@ -10,6 +10,9 @@ import (
 
 var telling = []*Verb{
 	{Name: "say", Doc: "shows text",
+		Notes: textNotes,
+		Example: `say "You have {gold} {gold|piece|pieces} left. It is **dark**."
+say("{n} crows watch you.", { n = roll("1d6") })`,
 		Params: []Param{P("text", Text, "the text; {gold}, {hero} and the values are filled in"),
 			{Name: "values", Kind: Table, Optional: true, Doc: "values for this text", Keys: &Param{Kind: Name}, Values: &Param{Kind: Any}}},
 		Step: Once(func(e *Env, a Args) Result {
@@ -17,7 +20,8 @@ var telling = []*Verb{
 			return nil
 		})},
 	{Name: "picture", Doc: "shows a picture; at a prompt its caption",
-		Params: []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
+		Example: `picture("mill.png", "A mill with its feet in the water.")`,
+		Params:  []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
 		Step: Once(func(e *Env, a Args) Result {
 			if caption := e.words(a.Str("caption")); !e.Left() {
 				e.Emit(ask.Event{Kind: ask.Pictured, Name: a.Str("file"), Text: caption})
@@ -25,31 +29,50 @@ var telling = []*Verb{
 			return nil
 		})},
 	{Name: "turn_to", Doc: "leaves the paragraph for another, at once", Way: Leaves,
-		Params: []Param{P("id", Paragraph, "the paragraph")},
+		Notes:   "Nothing after it runs.",
+		Example: "turn_to(57)",
+		Params:  []Param{P("id", Paragraph, "the paragraph")},
 		Step: Once(func(e *Env, a Args) Result {
 			e.TurnTo(a.ID("id"))
 			return nil
 		})},
 	{Name: "ending", Doc: "ends the story", Way: Leaves,
+		Example: `ending("victory", "The wheel stops", "It is very quiet.")`,
 		Params: []Param{{Name: "kind", Kind: Word, Words: []string{Victory, Defeat, Death}, Doc: "how it ends"},
 			P("name", Text, "the ending's name"), P("text", Text, "the last words").Opt()},
 		Step: Once(endStory)},
 	{Name: "choice", Doc: "offers a choice after the paragraph's text", Way: Offers,
+		Notes: choiceNotes,
+		Example: `choice("Take the north path", 70, { item = "lantern" })
+choice("Search the mud", function() take("rope") end, { once = true })
+choice("Bribe the ferryman", 71, { cost = { gold = 5 }, when = noted("MARSH") })`,
 		Params: []Param{P("label", Text, "what the reader reads"), P("outcome", Outcome, "what follows"), choiceOptions},
 		Step:   Once(offerChoice)},
 	{Name: "key_choice", Doc: "offers to use a key: turns to the base number plus the number stamped on the key", Way: Offers,
+		Notes:   "The link of printed books, \"add the number on the key to this paragraph\". The reader picks the key.",
+		Example: `key_choice("Try a key", 50, { "brass_key" })`,
 		Params: []Param{P("label", Text, "what the reader reads"),
 			{Name: "base", Kind: Int, From: 0, To: 1 << 20, Doc: "the number to add to"},
 			{Name: "keys", Kind: Table, Each: &Param{Kind: Item}, Doc: "the items that may serve"}},
 		Step: Once(offerKeys)},
 	{Name: "shop", Doc: "offers things for sale among the choices", Way: Offers,
+		Example: `shop { { "rope", 3 }, { "lantern", 8, limit = 1 } }`,
 		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
 			Fields: []Param{P("pay", Score, "the score to pay with; gold without it").Opt().As(Takes)},
 			Each:   &ware}},
 		Step: Once(offerGoods)},
 }
 
-var ware = Param{Kind: Table, Fields: []Param{
+// textNotes are what holds for every text of a book.
+const textNotes = "Common indentation is stripped, a blank line makes a new block, `**strong**`, `*em*`, `> verse`, a line `***` is a pause. " +
+	"`{gold}` is a score, `{hero}` the hero's name, `{n}` one of the values; `{gold|piece|pieces}` goes by number, " +
+	"`{hero|he|she}` by a person's gender; `{{` is a brace."
+
+// choiceNotes are more words on choices.
+const choiceNotes = "A lock is shown with its reason. The cost is paid when the choice is taken. After a function that does not leave, the same " +
+	"choices are put again. `when = vars.met` says nothing while `vars.met` was never set: write `vars.met == true`."
+
+var ware = Param{Kind: Table, Doc: "a thing and its price", Fields: []Param{
 	P("1", ScoreOrItem, "what is sold, one at a time").As(Gives),
 	{Name: "2", Kind: Int, From: 0, To: 1 << 20, Doc: "its price"},
 	{Name: "limit", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many there are in the whole story"},
@@ -57,12 +80,13 @@ var ware = Param{Kind: Table, Fields: []Param{
 
 var choiceOptions = Options(
 	Param{Name: "item", Kind: Item, Or: []Param{{Kind: Table, Each: &Param{Kind: Item}}}, Doc: "locked unless held; one or a list"},
-	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much"},
-	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem, Use: Takes}, Values: &price, Doc: "locked unless it can be paid; paid when taken"},
+	Param{Name: "score", Kind: Table, Keys: &Param{Kind: Score}, Values: &scoreNeed, Doc: "locked unless a score is at least so much; { fear = { max = 3 } } is at most"},
+	Param{Name: "cost", Kind: Table, Keys: &Param{Kind: ScoreOrItem, Use: Takes}, Values: &price, Doc: "locked unless it can be paid; \"all\" is everything held"},
 	Param{Name: "when", Kind: Bool, Or: []Param{P("", Function, "")}, Doc: "hidden when false; a function is asked each time"},
 	P("locked", Text, "the reason shown when it cannot be taken; shows it even when `when` is false"),
 	P("once", Bool, "gone for good when taken"))
 
+// scoreNeed is so much at least, or bounds.
 var scoreNeed = Param{Kind: Int, Or: []Param{Fields("", "", P("min", Int, "at least"), P("max", Int, "at most"))}}
 
 var price = Param{Kind: Int, From: 0, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}}

@@ -106,5 +106,18 @@ func AlliesOf(a rules.Args) []string {
 	return a.Words("ally")
 }
 
-// HookParam makes a field for a function of the script that a fight calls.
-func HookParam(name, doc string) rules.Param { return rules.P(name, rules.Function, doc).Opt() }
+// HookParam makes a field for a function of the script that a fight calls with
+// its bout, of which the fields are given.
+func HookParam(name, doc string, bout []rules.Param) rules.Param {
+	return rules.Param{Name: name, Kind: rules.Function, Optional: true, Doc: doc, Takes: []rules.Param{BoutParam(bout)}}
+}
+
+// BoutParam is a bout with these fields, as a fight gives it and hooks take it.
+func BoutParam(fields []rules.Param) rules.Param {
+	return rules.Param{Name: "bout", Kind: rules.Table, Fields: fields, Doc: "the fight, to be read only; any other field is an error"}
+}
+
+// FightGives is what the verb fight gives: how it ended, and the bout.
+func FightGives(bout []rules.Param, how ...string) []rules.Param {
+	return []rules.Param{{Name: "how", Kind: rules.Word, Words: how, Doc: "how it ended"}, BoutParam(bout)}
+}

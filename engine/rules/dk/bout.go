@@ -3,9 +3,29 @@ package dk
 import (
 	"cmp"
 
+	"gamebook/engine/rules"
 	"gamebook/engine/rules/combat"
 	"gamebook/engine/value"
 )
+
+// boutFields are the fields of a bout.
+func boutFields() []rules.Param {
+	return []rules.Param{
+		rules.P("rounds", rules.Int, "the turns fought"),
+		rules.P("foes_left", rules.Int, "the foes still standing"),
+		rules.P("foes_dead", rules.Int, "the foes who died"),
+		{Name: "knocked_out", Kind: rules.Table, Keys: &rules.Param{Kind: rules.Word}, Values: &rules.Param{Kind: rules.Int},
+			Doc: "how many foes of each encounter are knocked out; nil for none"},
+		rules.P("foe", rules.Word, "whom the last blow was about: the encounter, or the name of a foe made in place"),
+		rules.P("foe_hp", rules.Int, "that foe's hit points"),
+		rules.P("who", rules.Person, "who of the party that blow was about"),
+		rules.P("wound", rules.Int, "the damage, in on_wound and after it"),
+		rules.OneOf("result", "of the party's blow \"hit\" or \"miss\", of a foe's \"hurt\" or \"parried\"; nil before the first blow",
+			"hit", "miss", "hurt", "parried"),
+		rules.P("attack", rules.Int, "the total of the attack; nil before the first blow").Opt(),
+		rules.P("defence", rules.Int, "the total of the defence; nil before the first blow").Opt(),
+	}
+}
 
 // bout is the fight as hooks, and the paragraph after it, see it. result,
 // attack and defence are absent before the first blow. knocked_out counts the

@@ -62,6 +62,8 @@ func tendVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "tend", Doc: "has a companion care for somebody: healing against 20, at -5 for the gravely wounded; at most Constitution times a day",
 		Returns: "true when it helped, or when there was nothing to heal",
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `tend("hero", { by = "maeve" })`,
 		Params: []rules.Param{rules.P("who", rules.Person, "the patient"),
 			rules.Options(rules.P("by", rules.Word, "the healer: \"hero\", a companion, or \"ask\", the default").Opt(), modifierField())},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {

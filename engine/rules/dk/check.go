@@ -12,6 +12,9 @@ func testVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "test", Doc: "tests a skill: a d20, the skill and the level must reach 20",
 		Returns: "true when they do", Answers: true,
+		Gives: rules.Kinds(rules.Bool),
+		Example: `if test("climbing", { modifier = -2 }) then turn_to(57) end
+if test("climbing", { who = "ask" }) then turn_to(57) end`,
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"),
 			rules.Options(whoField(), modifierField(), rules.Flag("auto", "easy, or time enough: it succeeds without a roll"))},
 		Bind: bindSkill,
@@ -102,6 +105,8 @@ func opposeVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "oppose", Doc: "sets a skill against a foe's: both throw a d20, the higher total wins, the one who acts wins ties",
 		Returns: "true when the party's side wins", Answers: true,
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if oppose("stealth", "guard", "watching") then turn_to(57) end`,
 		Params: []rules.Param{rules.P("skill", rules.Score, "the skill"), rules.P("foe", rules.Encounter, "the foe"),
 			rules.P("foe_skill", rules.Score, "the foe's skill"),
 			rules.Options(whoField(), modifierField(),
@@ -138,6 +143,8 @@ func savingThrowVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "saving_throw", Doc: "a saving throw: a d20, save and level must reach 20, or dc",
 		Returns: "true when they do", Answers: true,
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if not saving_throw { dc = 18 } then lose("hp", "2d6", "the vapours") end`,
 		Params: []rules.Param{rules.Options(whoField(), modifierField(),
 			rules.Whole("dc", -99, 99, "what must be reached; 20 without it"))},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {

@@ -21,7 +21,8 @@ var (
 func passTimeVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "pass_time", Doc: "lets hours pass: 1 hit point and 1 energy per level come back in each",
-		Params: []rules.Param{{Name: "hours", Kind: rules.Int, From: 1, To: 1000, Doc: "how many"}},
+		Example: "pass_time(4)",
+		Params:  []rules.Param{{Name: "hours", Kind: rules.Int, From: 1, To: 1000, Doc: "how many"}},
 		Step: rules.Once(func(e *rules.Env, a rules.Args) rules.Result {
 			if peaceful(e, "pass_time") {
 				pass(e, a.Int("hours", 0), func(string) restful { return awake })
@@ -34,6 +35,7 @@ func passTimeVerb() *rules.Verb {
 func campVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "camp", Doc: "lets the party camp; the reader says who rests (hit points x2) and who meditates (energy x2)",
+		Example: `camp { to = "dawn" }`,
 		Params: []rules.Param{{Name: "camp", Kind: rules.Table, Doc: "how long", Fields: []rules.Param{
 			rules.Whole("hours", 1, 1000, "how many hours"),
 			rules.OneOf("to", "\"dawn\": until the next dawn", "dawn"),

@@ -69,7 +69,14 @@ func dkField(doc string) rules.Param {
 			rules.Whole("per_roll", 0, 99, "on each of its attacks; 1 without it"),
 			rules.Whole("total", 0, 999, "how many it has in a fight; its level without it"),
 			rules.Whole("defend", 0, 99, "on each of its defences; 0 without it")},
-		Or: []rules.Param{{Kind: rules.Function}}}
+		Or: []rules.Param{{Kind: rules.Function, Takes: []rules.Param{combat.BoutParam(boutFields())}}}}
+}
+
+func encounterVerb() *rules.Verb {
+	v := foes.Verb()
+	v.Example = `encounter("captain", { name = "Captain Brac", level = 2, attack = 5, defence = 5, save = 4, hp = 24, damage = "2d6" })
+encounter("watch", { foes = { "captain", { name = "Watchman", attack = 3, defence = 3, hp = 12, gender = "m" } } })`
+	return v
 }
 
 // endless is the total of a foe whose dK a function of the book gives: the

@@ -28,6 +28,8 @@ func drainVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "drain", Doc: "takes energy, by theft or by a gaze; who is left without any and meets a 6 must save, or is shaken, or mad",
 		Returns: "how much energy was lost",
+		Gives:   rules.Kinds(rules.Int),
+		Example: `drain("1d6", { by = "wraith" })`,
 		Params: []rules.Param{rules.P("amount", rules.Amount, "how much, usually dice"),
 			rules.Options(personField("who", "who loses it; the hero without it"),
 				rules.P("by", rules.Encounter, "who or what takes it"))},

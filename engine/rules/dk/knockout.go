@@ -11,6 +11,8 @@ func knockOutVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "knock_out", Doc: "one blow outside a fight, at -4, to knock somebody out: on a hit the foe saves against 10 + damage; there is no damage either way",
 		Returns: "true when the foe is knocked out",
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if knock_out("guard", { surprised = true }) then turn_to(57) end`,
 		Params: []rules.Param{rules.P("foe", rules.Encounter, "the foe"),
 			rules.Options(whoField(), modifierField(), rules.Flag("surprised", "the foe does not see it coming: the narrator has no dK"))},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {

@@ -132,7 +132,10 @@ func companionVerb() *rules.Verb {
 		rules.Flag("npc", "the program runs this companion: no dK unless the field dk gives some"),
 		dkField("the narrator's dK for an npc; none without it"),
 	}, personFields()...)
-	return rules.CompanionVerb(fields, func(id string, t rules.Args) any { return memberOf(id, t) })
+	v := rules.CompanionVerb(fields, func(id string, t rules.Args) any { return memberOf(id, t) })
+	v.Example = `companion("ada", { name = "Ada", level = 1, strength = 1, dexterity = 1, constitution = 1, intelligence = 3,
+  wisdom = 2, charisma = 2, skills = { healing = 6 }, weapon = { name = "staff", damage = "1d6" } })`
+	return v
 }
 
 func readyHeroVerb() *rules.Verb {
@@ -143,6 +146,8 @@ func readyHeroVerb() *rules.Verb {
 	}, personFields()...)
 	return &rules.Verb{
 		Name: "ready_hero", Doc: "declares a hero whom the reader may choose",
+		Example: `ready_hero("bran", { name = "Bran", level = 1, strength = 2, dexterity = 3, constitution = 2, intelligence = 1,
+  wisdom = 2, charisma = 0, skills = { climbing = 5 }, weapon = { name = "axe", damage = "2d6" } })`,
 		Params: []rules.Param{rules.P("id", rules.Name, "the hero's name in the script"),
 			{Name: "ready_hero", Kind: rules.Table, Doc: "who it is", Fields: fields}},
 		Declare: func(d *rules.Declaring, a rules.Args) error {

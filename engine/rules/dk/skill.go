@@ -27,6 +27,7 @@ var knownSkills = []Skill{
 func skillVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "skill", Doc: "declares a skill; healing, magic and faith are there already",
+		Example: `skill("swimming", { name = "Swimming", from = { "strength", "constitution" } })`,
 		Params: []rules.Param{rules.P("id", rules.Name, "its name in the script"),
 			{Name: "skill", Kind: rules.Table, Doc: "what it is", Fields: []rules.Param{
 				rules.P("name", rules.Text, "its name in the book").Opt(),

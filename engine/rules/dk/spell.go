@@ -22,6 +22,9 @@ type Spell struct {
 func spellVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "spell", Doc: "declares a spell",
+		Example: `spell("lamp", { name = "Lamplight", cost = 2, effect = function(who)
+  say "A small moon lights above your hand."
+end })`,
 		Params: []rules.Param{rules.P("id", rules.Name, "its name in the script"),
 			{Name: "spell", Kind: rules.Table, Doc: "what it is", Fields: []rules.Param{
 				rules.P("name", rules.Text, "its name in the book"),
@@ -30,7 +33,8 @@ func spellVerb() *rules.Verb {
 				rules.P("skill", rules.Score, "the skill that decides: \"magic\" (the default), \"faith\" or another").Opt(),
 				rules.Flag("use_in_fight", "it can be cast in fights too, as a main action"),
 				rules.Flag("at_foe", "in a fight the reader picks a foe, which bout.foe then is; a number that the effect returns is taken off its hit points"),
-				rules.P("effect", rules.Outcome, "what follows when it works: a paragraph, or a function of who casts it (in a fight, of bout)").Opt(),
+				{Name: "effect", Kind: rules.Outcome, Optional: true, Takes: rules.Kinds(rules.Any),
+					Doc: "what follows when it works: a paragraph, or a function of who casts it (in a fight, of bout)"},
 			}}},
 		Declare: func(d *rules.Declaring, a rules.Args) error {
 			id, t := a.Str("id"), a.Table("spell")
@@ -67,6 +71,8 @@ func castVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "cast", Doc: "casts a spell: costs its energy, and a check decides",
 		Returns: "true when it worked",
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if cast("warmth", { modifier = 2 }) then turn_to(57) end`,
 		Params: []rules.Param{rules.P("spell", rules.Word, "the spell"),
 			rules.Options(whoField(), modifierField())},
 		Bind: func(b *story.Book, a rules.Args) (any, error) {

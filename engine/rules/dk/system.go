@@ -75,7 +75,7 @@ var (
 // New makes the system.
 func New() *System {
 	return &System{verbs: []*rules.Verb{
-		foes.Verb(), companionVerb(), readyHeroVerb(), skillVerb(), spellVerb(),
+		encounterVerb(), companionVerb(), readyHeroVerb(), skillVerb(), spellVerb(),
 		testVerb(), opposeVerb(), savingThrowVerb(), fightVerb(), knockOutVerb(), drainVerb(),
 		tendVerb(), castVerb(), campVerb(), passTimeVerb(), templeVerb(), partyVerb(), isVerb(),
 	}}

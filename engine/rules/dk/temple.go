@@ -13,6 +13,8 @@ func templeVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "temple", Doc: "has a temple call back the dead and the mad of level 8 and more, and heal the gravely wounded, for a price",
 		Returns: "true when it was paid and somebody was helped",
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if temple { cost = { gold = 5 } } then say "The bell rings twice." end`,
 		Params: []rules.Param{{Name: "temple", Kind: rules.Table, Doc: "the price, and for whom", Fields: []rules.Param{
 			{Name: "cost", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.ScoreOrItem, Use: rules.Takes},
 				Values: &rules.Param{Kind: rules.Int, From: 0, To: 1 << 20}, Doc: "what it costs: { gold = 500 }"},
@@ -59,6 +61,8 @@ func curable(e *rules.Env, who string) bool {
 func partyVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "party", Doc: "gives those who are together and alive", Returns: "a list of ids, the hero's first", Pure: true,
+		Gives:   []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Person}}},
+		Example: `if #party() > 1 then say "You are not alone." end`,
 		Step: rules.Once(func(e *rules.Env, _ rules.Args) rules.Result {
 			alive := slices.DeleteFunc(people(e.World), func(id string) bool { return condition(e.World, id).State == Dead })
 			return rules.Give(idsValue(alive))
@@ -72,6 +76,8 @@ var states = []string{"well", "at_zero", "exhausted", "unconscious", "gravely_wo
 func isVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "is", Doc: "asks how somebody is, wherever they are", Returns: "true or false", Pure: true,
+		Gives:   rules.Kinds(rules.Bool),
+		Example: `if is("maeve", "unconscious") then say "Maeve does not answer." end`,
 		Params: []rules.Param{rules.P("who", rules.Person, "\"hero\" or a companion"),
 			{Name: "state", Kind: rules.Word, Words: states, Doc: "well (conscious and of sound mind, though perhaps hurt), at_zero (hit points), exhausted (no energy), unconscious, gravely_wounded, dead, shaken, mad or knocked_out"}},
 		Step: rules.Once(func(e *rules.Env, a rules.Args) rules.Result {

@@ -13,11 +13,20 @@ func fightVerb() *rules.Verb {
 		Doc:  "fights, side against side; leaves the paragraph when the hero dies, flees, or is beaten",
 		Returns: "how it ended (\"won\", \"rounds\", \"fled\", \"stopped\", or \"lost\" after a function that stayed), " +
 			"and bout, a record of the fight",
+		Gives: combat.FightGives(boutFields(), "won", "rounds", "fled", "stopped", "lost"),
+		Notes: fightNotes,
+		Example: `fight { "guard", flee = 70, lost = { 57, hp = 4 } }
+local how, bout = fight { "guard", { "guard", name = "Old Guard", hp = 6 }, rounds = 3, surprised = "foes" }
+if how == "rounds" and bout.foes_left == 2 then turn_to(91) end`,
 		Params: []rules.Param{{Name: "fight", Kind: rules.Table, Each: foes.Param(), Doc: "the foes, and the fields of the fight",
 			Fields: slices.Concat(wayFields(), outcomeFields(), hookFields())}},
 		Bind: bindFight, Step: stepFight,
 	}
 }
+
+const fightNotes = "A foe is the id of an encounter, `{ \"guard\", name = \"Old Guard\", hp = 6 }` (changed in place), or a table of a foe's " +
+	"fields. Each turn one side acts and then the other. A `flee` or `lost` function that does not leave gives `\"fled\"` with " +
+	"`bout.foes_left > 0`, or `\"lost\"`. A hook may ask, say, change the sheet, and leave."
 
 func wayFields() []rules.Param {
 	return []rules.Param{
@@ -43,7 +52,7 @@ func outcomeFields() []rules.Param {
 }
 
 func hookFields() []rules.Param {
-	hook := combat.HookParam
+	hook := func(name, doc string) rules.Param { return combat.HookParam(name, doc, boutFields()) }
 	return []rules.Param{
 		hook("before_round", "called as a turn begins, with bout; here and in every hook, return \"stop\" ends the fight"),
 		hook("on_wound", "called for each hit, knock-outs included; may return the damage instead"),

@@ -15,13 +15,15 @@ type ally struct {
 }
 
 func companionVerb() *rules.Verb {
-	return rules.CompanionVerb([]rules.Param{
+	v := rules.CompanionVerb([]rules.Param{
 		{Name: "skill", Kind: rules.Int, From: 1, To: 99, Doc: "the companion's SKILL"},
 		{Name: "stamina", Kind: rules.Int, From: 1, To: 999, Doc: "the companion's STAMINA"},
 		rules.P("damage", rules.Amount, "what the companion's blows take; 2 without it").Opt(),
 	}, func(_ string, t rules.Args) any {
 		return &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: 2})}
 	})
+	v.Example = `companion("anselm", { name = "Anselm", gender = "m", skill = 7, stamina = 9 })`
+	return v
 }
 
 // allyExchange: a companion's own exchange, with the foe whom the hero strikes

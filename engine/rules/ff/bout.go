@@ -3,9 +3,31 @@ package ff
 import (
 	"cmp"
 
+	"gamebook/engine/rules"
 	"gamebook/engine/rules/combat"
 	"gamebook/engine/value"
 )
+
+// boutFields are the fields of a bout.
+func boutFields() []rules.Param {
+	return []rules.Param{
+		rules.P("rounds", rules.Int, "the Assaults fought"),
+		rules.P("foes_left", rules.Int, "the foes still standing"),
+		rules.P("foes_dead", rules.Int, "the foes who died"),
+		rules.P("foe", rules.Word, "whom the last dice were about: the encounter, or the name of a foe made in place"),
+		rules.P("foe_stamina", rules.Int, "that foe's STAMINA"),
+		rules.P("hero_attack", rules.Int, "the hero's Attack Strength; nil before the first dice").Opt(),
+		rules.P("foe_attack", rules.Int, "the foe's; nil before the first dice").Opt(),
+		rules.OneOf("result", "\"hit\" (the hero wounds), \"hurt\" (he is wounded) or \"tie\" (nobody, parried blows included); nil before the first dice", "hit", "hurt", "tie"),
+		rules.P("wound", rules.Int, "the size of the wound, in on_wound and after it"),
+		rules.P("double", rules.Int, "the face of the hero's natural double; nil where his dice show none").Opt(),
+		rules.P("hits", rules.Int, "how often the hero won an exchange"),
+		rules.P("hurts", rules.Int, "how often he lost one"),
+		rules.P("wounded", rules.Bool, "whether the hero has been wounded in this fight"),
+		rules.P("won_in_a_row", rules.Int, "the Assaults won in a row"),
+		rules.P("lost_in_a_row", rules.Int, "the Assaults lost in a row"),
+	}
+}
 
 // bout is the fight as hooks, and the paragraph after it, see it. Fields that
 // have no value yet are absent: result before the first dice, double where the

@@ -67,7 +67,11 @@ func foeFields() []rules.Param {
 }
 
 func encounterVerb() *rules.Verb {
-	return foes.Verb(append([]rules.Param{howParam()}, formFields()...)...)
+	v := foes.Verb(append([]rules.Param{howParam()}, formFields()...)...)
+	v.Example = `encounter("wolf", { name = "Fen Wolf", skill = 7, stamina = 6 })
+encounter("cutter", { name = "The Cutter", skill = 8, stamina = 12, becomes = { "wolf", at = 4 } })
+encounter("pack", { how = "together", foes = { "wolf", "wolf", { "wolf", name = "Grey Wolf", skill = 8 } } })`
+	return v
 }
 
 func howParam() rules.Param {

@@ -107,7 +107,8 @@ func (x *Extra) kept(f *Form) int {
 func nextFightVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "next_fight", Doc: "changes Attack Strengths in the next fight, whenever that is",
-		Params: []rules.Param{{Name: "next_fight", Kind: rules.Table, Fields: attackFields(), Doc: "the changes"}},
+		Example: "next_fight { attack = { -2, rounds = 1 } }",
+		Params:  []rules.Param{{Name: "next_fight", Kind: rules.Table, Fields: attackFields(), Doc: "the changes"}},
 		Bind: func(_ *story.Book, a rules.Args) (any, error) {
 			mods, err := modsOf(a.Table("next_fight"))
 			return mods, err

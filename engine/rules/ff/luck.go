@@ -16,6 +16,11 @@ func testLuckVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "test_luck", Doc: "tests the hero's LUCK: two dice against its current value; LUCK falls by 1 either way",
 		Returns: "true when lucky", Answers: true,
+		Gives: rules.Kinds(rules.Bool),
+		Example: `if test_luck() then
+  turn_to(57)
+end
+lose("stamina", 2)`,
 		Step: rules.Once(func(e *rules.Env, _ rules.Args) rules.Result {
 			lucky, _ := testLuck(e)
 			return rules.Give(value.Bool(lucky))

@@ -13,6 +13,8 @@ func mustEatVerb() *rules.Verb {
 	return &rules.Verb{
 		Name: "must_eat", Doc: "the hero eats a meal, even at full STAMINA, or loses STAMINA where there is none left",
 		Returns: "true when a meal was eaten",
+		Gives:   rules.Kinds(rules.Bool),
+		Example: "must_eat { or_lose = 3 }",
 		Params: []rules.Param{rules.Options(
 			rules.Whole("or_lose", 0, 999, "the STAMINA lost without a meal; 0 without it"))},
 		Step: rules.Once(func(e *rules.Env, a rules.Args) rules.Result {
