@@ -6,25 +6,30 @@ import (
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/story"
 	"gamebook/engine/value"
-	"gamebook/luaapi/load"
 )
 
 // preparing are the verbs that come before a play.
-func preparing(b *load.Book) []*Verb {
+func preparing(b *story.Book, s rules.System) []*Verb {
 	return []*Verb{
-		{Name: "start", Doc: "makes the hero, and the play up to here, as the spec needs them", Params: []rules.Param{startParam(b)}, do: doStart},
-		{Name: "dice", rest: true, Doc: "adds dice to those that will fall, in order: numbers, or groups such as {3, 4} that are thrown together",
-			Params: []rules.Param{{Name: "dice", Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: 1, To: 1 << 20,
+		{Name: "start", Doc: "makes the hero, and the play up to here, as the spec needs them",
+			Example: `start { stamina = 4, items = { "lantern" }, codewords = { "MARSH" }, vars = { met = true } }`,
+			Params:  []rules.Param{startParam(b, s)}, do: doStart},
+		{Name: "dice", Rest: true, Doc: "adds dice to those that will fall, in order: numbers, or groups such as {3, 4} that are thrown together",
+			Example: `dice(3, { 4, 5 })`,
+			Params: []rules.Param{{Name: "dice", Kind: rules.Table, Doc: "a die's face, or those of dice that are thrown together", Each: &rules.Param{Kind: rules.Int, From: 1, To: 1 << 20,
 				Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Int, From: 1, To: 1 << 20}}}}}},
 			do: func(t *test, a rules.Args) error { return t.dice.add(a.Table("dice").List()) }},
-		{Name: "pick", rest: true, Doc: "says what drop_random picks, or an on_roll: an item, a paragraph, the results of a row such as \"3-4\"",
-			Params: []rules.Param{{Name: "pick", Kind: rules.Table, Each: &rules.Param{}}},
+		{Name: "pick", Rest: true, Doc: "says what drop_random picks, or an on_roll: an item, a paragraph, the results of a row such as \"3-4\"",
+			Example: `pick("rope", "3-4")`,
+			Params:  []rules.Param{{Name: "pick", Kind: rules.Table, Doc: "an item, a paragraph or a row", Each: &rules.Param{}}},
 			do: func(t *test, a rules.Args) error {
 				t.dice.picks = append(t.dice.picks, a.Table("pick").List()...)
 				return nil
 			}},
 		{Name: "stub", Doc: "replaces the next call of a verb that is not stubbed yet: by what it gives, and what it changes",
+			Example: `stub("fight", "won", { stamina = -4, wounded = true })`,
 			Params: []rules.Param{rules.P("verb", rules.Word, "the verb of the book"),
 				rules.P("result", rules.Any, "what it gives; { to = id } leaves for a paragraph").Opt(),
 				{Name: "changes", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.Word}, Values: &rules.Param{},
@@ -36,9 +41,15 @@ func preparing(b *load.Book) []*Verb {
 // acting are the verbs that go on with a play.
 var acting = []*Verb{
 	{Name: "go", Doc: "enters a paragraph and plays until something is asked",
-		Params: []rules.Param{rules.P("id", rules.Paragraph, "the paragraph; the place of start{} without it").Opt()}, do: doGo},
-	{Name: "choose", Doc: "takes one of the paragraph's choices", Params: []rules.Param{choiceParam}, do: doChoose},
+		Example: `go(12)`,
+		Params:  []rules.Param{rules.P("id", rules.Paragraph, "the paragraph; the place of start{} without it").Opt()}, do: doGo},
+	{Name: "choose", Doc: "takes one of the paragraph's choices",
+		Example: `choose("Take the north")
+choose { to = 70 }`,
+		Params: []rules.Param{choiceParam}, do: doChoose},
 	{Name: "answer", Doc: "answers the question that is asked, or does a free action such as \"eat\"",
+		Example: `answer("left")
+answer(3)`,
 		Params: []rules.Param{rules.P("answer", rules.Any, "an option's id or text or its number, true or false, a number, a word")}, do: doAnswer},
 }
 

@@ -4,6 +4,7 @@ import (
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
+	"gamebook/engine/rules"
 	"gamebook/luaapi/sandbox"
 )
 
@@ -48,17 +49,40 @@ func (s *scope) path() []string {
 	return append(s.up.path(), s.name)
 }
 
+// shaping are the words that give a spec file its shape.
+var shaping = []*Verb{
+	{Name: "describe", Doc: "groups specs; may stand in another describe",
+		Example: `describe("the causeway", function() pending "floods" end)`,
+		Params:  []rules.Param{nameParam("what is described"), rules.P("fn", rules.Function, "its specs")},
+		shape:   (*test).describe},
+	{Name: "it", Doc: "is a spec: what it does to the book, and what it expects",
+		Example: `it("begins in daylight", function()
+  go(12)
+  expect.at(12)
+end)`,
+		Params: []rules.Param{nameParam("what the book should do"), rules.P("fn", rules.Function, "the spec")},
+		shape:  (*test).it},
+	{Name: "pending", Doc: "is a spec still to be written",
+		Example: `pending "drowns nobody"`,
+		Params:  []rules.Param{nameParam("what the book should do")},
+		shape:   (*test).pending},
+	{Name: "before_each", Doc: "runs before each spec of its describe and of those inside it, the outer ones first",
+		Example: `before_each(function() start { luck = 9 } end)`,
+		Params:  []rules.Param{rules.P("fn", rules.Function, "what is done")},
+		shape:   (*test).beforeEach},
+}
+
+func nameParam(doc string) rules.Param { return rules.P("name", rules.Text, doc) }
+
 // openDescribe brings in the words that shape a spec file.
 func (t *test) openDescribe() {
 	t.described = &described{at: &scope{}}
-	for name, fn := range map[string]lua.LGFunction{
-		"describe": t.describe, "it": t.it, "pending": t.pending, "before_each": t.beforeEach,
-	} {
-		t.box.Globals.RawSetString(name, t.box.L.NewFunction(func(L *lua.LState) int {
+	for _, v := range shaping {
+		t.box.Globals.RawSetString(v.Name, t.box.L.NewFunction(func(L *lua.LState) int {
 			if !t.loading {
-				sandbox.Raise(L, diag.New("spec-describe-inside", diag.Args{"Verb": name}))
+				sandbox.Raise(L, diag.New("spec-describe-inside", diag.Args{"Verb": v.Name}))
 			}
-			return fn(L)
+			return v.shape(t, L)
 		}))
 	}
 }

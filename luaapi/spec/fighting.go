@@ -12,26 +12,38 @@ import (
 	"gamebook/engine/value"
 )
 
+// questionParam is the question that functions of a spec are handed; what else
+// the prompt says is in it too.
+var questionParam = rules.Param{Name: "question", Kind: rules.Table, Doc: "what is asked", Keys: &rules.Param{Kind: rules.Word}, Values: &rules.Param{},
+	Fields: []rules.Param{
+		rules.P("question", rules.Word, "its id, such as \"choice\" or \"luck\""),
+		rules.P("prompt", rules.Word, "the code of its prompt"),
+		rules.P("place", rules.Word, "the paragraph"),
+		{Name: "options", Kind: rules.Table, Each: &rules.Param{Kind: rules.Text}, Doc: "the texts of its options"},
+	}}
+
 // luckParam says when luck is tested.
 var luckParam = rules.Param{Name: "luck", Kind: rules.Word, Words: []string{"never", "always", "hit", "hurt"},
 	Doc: "\"never\" (without it), \"always\", \"hit\", \"hurt\", or a function of the question",
-	Or:  []rules.Param{rules.P("", rules.Function, "")}}
+	Or:  []rules.Param{{Kind: rules.Function, Takes: []rules.Param{questionParam}}}}
 
 // fighting are the verbs that answer many questions.
 var fighting = []*Verb{
 	{Name: "fight_on", Doc: "fights until the fight is over, or something else is asked",
+		Example: `fight_on { luck = "never", rounds = 3 }`,
 		Params: []rules.Param{rules.Fields("fight_on", "how", luckParam,
 			rules.P("target", rules.Int, "the foe to strike at where there is a choice, by number; the first who stands without it"),
 			rules.P("rounds", rules.Int, "how many Assaults at most"))},
 		do: doFightOn},
 	{Name: "play_until", Doc: "makes decisions until something is so; a story that ends before fails the spec",
+		Example: `play_until { ended = "victory", choose = "first" }`,
 		Params: []rules.Param{rules.Fields("play_until", "until what, and how",
 			rules.Param{Name: "at", Kind: rules.Paragraph, Or: []rules.Param{{Kind: rules.Table, Each: &rules.Param{Kind: rules.Paragraph}}},
 				Doc: "until the play is in this paragraph, or one of a list"},
 			rules.Param{Name: "ended", Kind: rules.Word, Or: []rules.Param{rules.P("", rules.Bool, "")}, Words: endings, Doc: "until the story ends, so"},
 			rules.P("asked", rules.Word, "until this question is asked, such as \"luck\""),
 			rules.Param{Name: "choose", Kind: rules.Word, Words: []string{"least", "first", "random"},
-				Or:  []rules.Param{rules.P("", rules.Function, "")},
+				Or:  []rules.Param{{Kind: rules.Function, Takes: []rules.Param{questionParam}}},
 				Doc: "which choice: the one taken least often (without it), the first, any, or a function of the question that gives its number or id"},
 			luckParam,
 			rules.P("most", rules.Int, "how many decisions at most; 1000 without it"))},

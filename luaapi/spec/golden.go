@@ -16,7 +16,8 @@ import (
 
 // outcomesVerb compares everything that a paragraph can do with a golden file.
 var outcomesVerb = &Verb{Name: "expect.outcomes",
-	Doc: "everything that a paragraph can do, with its exact probabilities, is as in tests/golden/<name>.txt",
+	Doc:     "everything that a paragraph can do, with its exact probabilities, is as in tests/golden/<name>.txt",
+	Example: `expect.outcomes("plank", { at = 12, luck = "never" })`,
 	Params: []rules.Param{rules.P("name", rules.Name, "the name of the golden file"), rules.Fields("options", "optional fields",
 		rules.P("at", rules.Paragraph, "the paragraph; the place of start{} without it"),
 		rules.Param{Name: "luck", Kind: rules.Word, Words: []string{string(solve.Never), string(solve.Always), string(solve.Hit), string(solve.Hurt)},

@@ -74,7 +74,7 @@ func Load(fsys fs.FS, systems []rules.System, o Options) (*Suite, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.book, s.verbs = book, verbsOf(book)
+	s.book, s.verbs = book, verbsOf(book.Book, book.System)
 	if s.cover != nil {
 		s.cover.Book(book.Book)
 	}

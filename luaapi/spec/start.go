@@ -31,7 +31,7 @@ type Conditions interface {
 }
 
 // startParam is the table of start{...}.
-func startParam(b *load.Book) rules.Param {
+func startParam(b *story.Book, s rules.System) rules.Param {
 	fields := []rules.Param{
 		rules.P("place", rules.Paragraph, "the paragraph that go() enters; the book's first without it"),
 		{Name: "seed", Kind: rules.Int, From: 0, To: 1 << 30, Doc: "dice from this seed when the scripted ones are used up"},
@@ -42,21 +42,24 @@ func startParam(b *load.Book) rules.Param {
 		{Name: "visited", Kind: rules.Table, Each: &rules.Param{Kind: rules.Paragraph}, Doc: "the paragraphs entered before, each as often as it is listed"},
 		{Name: "vars", Kind: rules.Table, Keys: &rules.Param{}, Values: &rules.Param{}, Doc: "the author's own values"},
 		{Name: "party", Kind: rules.Table, Each: &rules.Param{Kind: rules.Companion}, Keys: &rules.Param{Kind: rules.Companion},
-			Values: &rules.Param{Kind: rules.Table, Fields: append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt())},
+			Values: &rules.Param{Kind: rules.Table, Fields: append(scoreFields(b), stateParam)},
 			Doc:    "companions: a list, or { maeve = { stamina = 4, state = \"...\" } }"},
 	}
 	known := map[string]bool{}
-	for _, f := range append(fields, scoreFields(b.Book)...) {
+	for _, f := range append(fields, scoreFields(b)...) {
 		known[f.Name] = true
 	}
-	fields = append(fields, scoreFields(b.Book)...)
-	for _, f := range b.System.HeroFields() {
+	fields = append(fields, scoreFields(b)...)
+	for _, f := range s.HeroFields() {
 		if !known[f.Name] {
 			fields = append(fields, f)
 		}
 	}
 	return rules.Fields("start", "the hero and all else that a play could have come to", fields...)
 }
+
+// stateParam is the state of a companion.
+var stateParam = rules.P("state", rules.Word, "a state of the rules, such as \"unconscious\"").Opt()
 
 // scoreFields are fields for all scores: a number, or { 2, initial = 18, max = 20 }.
 func scoreFields(b *story.Book) []rules.Param {
@@ -103,7 +106,7 @@ func (t *test) startAt(at startingAt) (err error) {
 // Start makes the World that start{...} with these fields makes; the paragraph
 // in it is the field place.
 func Start(b *load.Book, fields *value.Table) (*world.World, error) {
-	a, err := rules.Unpack(b.Book, false, []rules.Param{startParam(b)}, []value.Value{value.Of(fields)})
+	a, err := rules.Unpack(b.Book, false, []rules.Param{startParam(b.Book, b.System)}, []value.Value{value.Of(fields)})
 	if err != nil {
 		return nil, err
 	}
@@ -243,7 +246,7 @@ func gather(b *load.Book, e *rules.Env, party rules.Args) error {
 }
 
 func equipCompanion(b *load.Book, w *world.World, p *world.Person, v value.Value) error {
-	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), rules.P("state", rules.Word, "").Opt()), v.Table())
+	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), stateParam), v.Table())
 	if err != nil {
 		return err
 	}

@@ -8,27 +8,35 @@ import (
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/story"
 	"gamebook/engine/value"
 	"gamebook/luaapi/bind"
-	"gamebook/luaapi/load"
 )
 
 // Verb is one word of the language of specs: go, or expect.score.
 type Verb struct {
-	Name, Doc string
-	Params    []rules.Param
-	// rest: the verb takes any number of arguments, each like its one Param's
+	Name, Doc, Example string
+	Params             []rules.Param
+	// Rest: the verb takes any number of arguments, each like its one Param's
 	// entries.
-	rest bool
+	Rest bool
 	do   func(*test, rules.Args) error
+	// shape is set for the words that give a file its shape.
+	shape func(*test, *lua.LState) int
 }
 
 // Verbs gives the verbs of a book's specs besides describe, it, pending and
 // before_each, in the order of the reference.
 func (s *Suite) Verbs() []*Verb { return s.verbs }
 
-func verbsOf(b *load.Book) []*Verb {
-	return slices.Concat(preparing(b), acting, fighting, expecting)
+func verbsOf(b *story.Book, s rules.System) []*Verb {
+	return slices.Concat(preparing(b, s), acting, fighting, expecting)
+}
+
+// Reference gives all words of specs about a book under a system, in the order
+// of the reference.
+func Reference(b *story.Book, s rules.System) []*Verb {
+	return append(slices.Clone(shaping), verbsOf(b, s)...)
 }
 
 // openVerbs makes a Lua function of each verb; those of one group are fields
@@ -90,7 +98,7 @@ func (t *test) verb(v *Verb) lua.LGFunction {
 
 func (t *test) carryOut(v *Verb, vs []value.Value) error {
 	written := v.Name + "(" + writtenAll(vs) + ")"
-	if v.rest {
+	if v.Rest {
 		vs = []value.Value{value.Of(value.List(vs...))}
 	}
 	a, err := rules.Unpack(t.suite.book.Book, false, v.Params, vs)
