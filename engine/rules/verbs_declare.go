@@ -13,7 +13,8 @@ var declaring = []*Verb{
 		Example: `paragraph(1, "The weir", function()
   say "The mill door stands open."
   choice("Go in", 57)
-end)`,
+end)
+paragraph("attic", function() say "Flour, and owls." turn_to(57) end)`,
 		Params: []Param{P("id", NewParagraph, "its number, or a name while drafting"),
 			{Name: "title", Kind: Text, Or: []Param{P("", Function, "")}, Doc: "its title, or its function"},
 			P("fn", Function, "what happens in it").Opt()},
@@ -27,7 +28,7 @@ item("salve", { name = "a pot of salve", doses = 2, use = function() say "It sme
 		Example: `score("cold", { name = "COLD", start = 0, max = "1d6+6", on_max = 91 })`,
 		Params:  []Param{P("id", Name, "its name in the script"), scoreTable}, Declare: declareScore},
 	{Name: "codeword", Doc: "declares a codeword; once there is one, undeclared ones are errors",
-		Example: `codeword("MARSH", "the ferryman knows your face")`,
+		Example: `codeword("FERRY", "the ferryman knows your face")`,
 		Params:  []Param{P("word", Name, "the word"), P("meaning", Text, "what it means, for the author").Opt()},
 		Declare: declareCodeword},
 	{Name: "prologue", Doc: "declares what is told before the first paragraph",

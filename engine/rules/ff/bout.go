@@ -20,7 +20,7 @@ func boutFields() []rules.Param {
 		rules.P("foe_attack", rules.Int, "the foe's; nil before the first dice").Opt(),
 		rules.OneOf("result", "\"hit\" (the hero wounds), \"hurt\" (he is wounded) or \"tie\" (nobody, parried blows included); nil before the first dice", "hit", "hurt", "tie"),
 		rules.P("wound", rules.Int, "the size of the wound, in on_wound and after it"),
-		rules.P("double", rules.Int, "the face of the hero's natural double; nil where his dice show none").Opt(),
+		rules.P("double", rules.Int, "the face of the hero's natural double; nil where his dice show none, and in a fight without double or hooks").Opt(),
 		rules.P("hits", rules.Int, "how often the hero won an exchange"),
 		rules.P("hurts", rules.Int, "how often he lost one"),
 		rules.P("wounded", rules.Bool, "whether the hero has been wounded in this fight"),
