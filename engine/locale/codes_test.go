@@ -20,6 +20,7 @@ var dynamic = []string{
 	"ending-",     // the kinds of ending: repl
 	"help-",       // the help of one command: repl
 	"kind-",       // the kinds of parameter: rules.Kind
+	"odds-",       // policies for luck, and what they do: cli
 	"undeclared-", // what a book can declare: rules
 	"usage-",      // how a command is written: repl
 }

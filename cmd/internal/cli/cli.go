@@ -44,6 +44,7 @@ type grammar struct {
 	Play     playCommand     `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
 	Test     testCommand     `cmd:"" help:"Run a book's specs."`
 	Outcomes outcomesCommand `cmd:"" help:"List all that a paragraph can do, with exact chances."`
+	Odds     oddsCommand     `cmd:"" help:"Compute exact odds: of a fight, a check, or dice."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
 	Roll     rollCommand     `cmd:"" help:"Throw dice, such as 2d6+3."`
 	Version  versionCommand  `cmd:"" help:"Show the version."`

@@ -29,7 +29,7 @@ func (c Cell) text() string {
 // Coverage writes a table of figures with these headings, the first of them
 // that of the names, and below it what was not reached, a line each.
 func Coverage(out io.Writer, ink term.Ink, headings []string, rows []Figures, gaps []string) error {
-	table := [][]string{headings}
+	var table [][]string
 	for _, r := range rows {
 		line := []string{r.Name}
 		for _, c := range r.Cells {
@@ -37,13 +37,10 @@ func Coverage(out io.Writer, ink term.Ink, headings []string, rows []Figures, ga
 		}
 		table = append(table, line)
 	}
-	t := &Text{out: out}
-	for i, line := range aligned(table) {
-		if i == 0 {
-			line = ink.Dim(line)
-		}
-		t.line(0, line)
+	if err := Table(out, ink, headings, table); err != nil {
+		return err
 	}
+	t := &Text{out: out}
 	for _, g := range gaps {
 		t.line(0, g)
 	}
