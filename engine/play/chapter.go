@@ -78,6 +78,9 @@ func (s *Session) run(ctx context.Context, c *chapter) rules.Latch {
 		h.env.Observer = seams
 	}
 	h.env.Host = h
+	if s.setup.Lend {
+		h.pending, s.pending = &Pending{session: s, host: h, journal: &c.journal}, nil
+	}
 	if c.place == "" {
 		s.create(&h.env)
 	} else {
@@ -144,6 +147,8 @@ func (s *Session) paragraph(e *rules.Env, h *host, id string) {
 type host struct {
 	env    rules.Env
 	script Script
+	// pending is nil unless the play lends its verbs.
+	pending *Pending
 }
 
 // Script is the script side of the play, in which the book's own functions
@@ -161,7 +166,9 @@ func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
 		return nil, false, err
 	}
 	for {
+		h.pending.begin(v, bound)
 		r, done := v.Step(e, bound)
+		h.pending.end()
 		if e.Left() {
 			return nil, true, h.unplaced()
 		}

@@ -55,6 +55,9 @@ type Setup struct {
 	// Once says that nobody will go back, save or pause: nothing is kept for
 	// that. It is for plays by the thousand.
 	Once bool
+	// Lend says that the verbs of a paragraph are lent out for computations,
+	// see Pending.
+	Lend bool
 }
 
 // Stateful is a source of dice whose state can be kept and restored.
@@ -112,6 +115,8 @@ type Session struct {
 	records int
 	behind  bool
 	trouble error
+	// pending is the verb that may be asking, if verbs are lent.
+	pending *Pending
 }
 
 // kept is how many chapters are kept to go back to without playing from the

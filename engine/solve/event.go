@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 
 	"gamebook/engine/ask"
@@ -16,6 +17,8 @@ type Event struct {
 	// Step goes on by one step from w, which it changes, with the dice and
 	// the answers that it is handed.
 	Step func(w *worldOf, d dice.Dice, who ask.Decider) Went
+	// First, if set, is the first step instead.
+	First func(w *worldOf, d dice.Dice, who ask.Decider) Went
 	// Over, if set, ends it early, in a World of which it is true.
 	Over func(w *worldOf) bool
 	// Won reports whether an end is one to be wished for.
@@ -23,7 +26,12 @@ type Event struct {
 	// Answer, if set, answers everything but tests of luck: the option's id,
 	// or "" for the answer that leaves things as they are.
 	Answer func(ask.Question) string
+	// Most is how many states may be looked at; 0 stands for 200,000.
+	Most int
 }
+
+// stepping is one step.
+type stepping = func(w *worldOf, d dice.Dice, who ask.Decider) Went
 
 // Went is where a step has come to: how the paragraph was left, if it was, or
 // that the event is Done and what it gave.
@@ -74,12 +82,21 @@ type leaf struct {
 // newProcess explores an event: every state that any policy for luck leads to.
 func newProcess(e Event) (*process, error) {
 	p := &process{event: e, chain: chain{number: map[string]int{}, ended: map[string]int{}}}
-	p.state(e.World.Clone())
+	most := cmp.Or(e.Most, maxStates)
+	if e.First == nil {
+		p.state(e.World.Clone())
+	} else {
+		p.states = append(p.states, state{world: e.World}) // never come to again
+	}
 	for i := 0; i < len(p.states); i++ {
-		if len(p.states) > maxStates {
-			return nil, diag.New("solve-too-large", diag.Args{"Most": maxStates})
+		if len(p.states) > most {
+			return nil, diag.New("solve-too-large", diag.Args{"Most": most})
 		}
-		tree, err := p.explore(p.states[i].world)
+		step := e.Step
+		if i == 0 && e.First != nil {
+			step = e.First
+		}
+		tree, err := p.explore(p.states[i].world, step)
 		if err != nil {
 			return nil, err
 		}
@@ -91,11 +108,11 @@ func newProcess(e Event) (*process, error) {
 
 // explore is one step from a World in all ways: by its dice, and by its tests
 // of luck.
-func (p *process) explore(from *worldOf) (*ask.Node, error) {
+func (p *process) explore(from *worldOf, step stepping) (*ask.Node, error) {
 	var fault error
 	tree, err := ask.Explore(func(d dice.Dice, who ask.Decider) any {
 		w, decider := from.Clone(), answerer{event: &p.event, luck: who}
-		went := p.event.Step(w, d, &decider)
+		went := step(w, d, &decider)
 		if err := went.Latch.Err; err != nil && fault == nil {
 			fault = err
 		}

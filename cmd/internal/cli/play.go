@@ -109,7 +109,7 @@ func (t *table) play(seed uint64, c *playCommand) error {
 	}
 	game := repl.Game{
 		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book),
-		Start: k.start, Again: k.again, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
+		Start: k.start, Again: k.again, Odds: k.prospects, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
 	}
 	signals := interrupts()
 	defer signal.Stop(signals)

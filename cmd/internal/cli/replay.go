@@ -81,6 +81,7 @@ func (t *table) repeat(record *play.Record, until int) error {
 			return r.begin(k.setup(seams), until)
 		},
 		Again:   k.again,
+		Odds:    k.prospects,
 		Keeping: repl.Keeping{Over: r.over},
 	}, t.options(uint64(len(record.Decisions)), lines, terminal, screen, signals))
 	return r.verdict(exit)

@@ -45,6 +45,7 @@ func commandTable(text *locale.Printer) []command {
 		{id: "auto", fight: true, do: (*repl).fightOn},
 		{id: "notes", fits: anything, do: (*repl).note},
 		{id: "log", do: showing((*repl).log)},
+		{id: "odds", needs: canTellOdds, do: showing((*repl).odds)},
 		{id: "roll", fits: isDice, do: (*repl).roll},
 		{id: "save", needs: canSave, fits: anything, do: (*repl).save},
 		{id: "load", needs: canSave, fits: anything, do: (*repl).load},

@@ -63,6 +63,9 @@ type Game struct {
 	Start func(Seams) Session
 	// Again begins a play with the hero that another play began with.
 	Again func(Session) Session
+	// Odds tells what can come of each answer to the question that is open;
+	// none where nothing is decided by dice. May be nil.
+	Odds func(Session) ([]Prospect, error)
 	// Undo says that decisions may be taken back.
 	Undo bool
 	// Keeping is how plays are kept.
