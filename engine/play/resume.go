@@ -70,9 +70,6 @@ func (s *Session) beginning(c Course) error {
 	if c.From == nil {
 		return nil
 	}
-	if c.From.World == nil {
-		return damaged()
-	}
 	w, err := s.thaw(*c.From)
 	if err == nil {
 		s.from = s.numbered(*c.From, w)
@@ -148,6 +145,9 @@ func (s *Session) resumeEntry(save *Save, saved *world.World) (Fit, error) {
 // does now.
 func (s *Session) thaw(e Entry) (*world.World, error) {
 	b := s.setup.Book
+	if e.World == nil { // what kept the play has no checkpoint of it
+		return nil, damaged()
+	}
 	w := e.World.Clone()
 	if w.Place != "" && b.Paragraphs.Get(w.Place) == nil {
 		return nil, diag.New("save-paragraph-gone", diag.Args{"Paragraph": w.Place})

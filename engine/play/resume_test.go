@@ -234,3 +234,31 @@ func TestRecordAndRepeat(t *testing.T) {
 		}
 	})
 }
+
+// TestChangedBookWithoutCheckpoint: the decisions alone are of no use in
+// another text.
+func TestChangedBookWithoutCheckpoint(t *testing.T) {
+	c, _, _ := saved(t)
+	store := &memory{}
+	r := c.follow(t, 7)
+	setup := c.setup(r)
+	setup.Store = store
+	r.session = play.New(setup)
+	r.play()
+	save, _, err := play.Recover(store.log, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := c.follow(t, len(c.log))
+	again.dice = dice.NewSeeded(1)
+	setup = c.setup(again)
+	if _, fit, err := play.Resume(setup, save); err != nil || fit != play.Exact {
+		t.Fatalf("in the same text: %v, %v", fit, err)
+	}
+	changed := *setup.Book
+	changed.Hash = "another text"
+	setup.Book = &changed
+	if _, _, err := play.Resume(setup, save); codeOf(err) != "save-damaged" {
+		t.Errorf("got %v", err)
+	}
+}
