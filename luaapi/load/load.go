@@ -145,7 +145,7 @@ func readLua(fsys fs.FS, limits sandbox.Limits) ([]*syntax.File, diag.List) {
 	var list diag.List
 	size := 0
 	for _, name := range names {
-		f, err := luaFile(fsys, name, limits.Source)
+		f, err := Lua(fsys, name, limits)
 		if err != nil {
 			list = append(list, asDiagnostic(err))
 			continue
@@ -181,12 +181,10 @@ func luaNames(fsys fs.FS, most int) ([]string, *diag.Diagnostic) {
 	return names, nil
 }
 
-// Lua reads and parses one file. The error is a *diag.Diagnostic.
-func Lua(fsys fs.FS, name string) (*syntax.File, error) {
-	return luaFile(fsys, name, syntax.DefaultBounds())
-}
-
-func luaFile(fsys fs.FS, name string, bounds syntax.Bounds) (*syntax.File, error) {
+// Lua reads and parses one file within limits, of which zeros stand for the
+// defaults. The error is a *diag.Diagnostic.
+func Lua(fsys fs.FS, name string, limits sandbox.Limits) (*syntax.File, error) {
+	bounds := limits.Filled().Source
 	data, err := read(fsys, name, bounds.Bytes)
 	if err != nil {
 		return nil, err

@@ -57,7 +57,7 @@ func (s *Suite) find() error {
 	for _, name := range specs {
 		f := &file{name: name}
 		for _, each := range append(helpers[:len(helpers):len(helpers)], name) {
-			if err := f.read(s.fsys, each); err != nil && f.fault == nil {
+			if err := f.read(s.fsys, each, s.options.Limits); err != nil && f.fault == nil {
 				f.fault = asDiagnostic(err)
 			}
 		}
@@ -69,8 +69,8 @@ func (s *Suite) find() error {
 	return nil
 }
 
-func (f *file) read(fsys fs.FS, name string) error {
-	source, err := load.Lua(fsys, name)
+func (f *file) read(fsys fs.FS, name string, limits sandbox.Limits) error {
+	source, err := load.Lua(fsys, name, limits)
 	if err != nil {
 		return err
 	}

@@ -26,6 +26,7 @@ import (
 	"gamebook/luaapi/bind"
 	"gamebook/luaapi/cover"
 	"gamebook/luaapi/load"
+	"gamebook/luaapi/sandbox"
 )
 
 // Folder is where a book's specs are, and Goldens where its outcome tables.
@@ -42,6 +43,9 @@ type Options struct {
 	Parallel int
 	// Cover records what of the book the specs reach.
 	Cover bool
+	// Limits are how far the book and its specs may go; zeros stand for the
+	// defaults.
+	Limits sandbox.Limits
 	// Write, when set, is handed the outcome tables that are not as the golden
 	// files have them, and the spec passes; nil: it fails. Path is relative to
 	// the book's folder.
@@ -70,7 +74,7 @@ func Load(fsys fs.FS, systems []rules.System, o Options) (*Suite, error) {
 		s.cover = cover.NewRecorder()
 		probes = s.cover
 	}
-	book, err := load.Probed(fsys, probes, systems...)
+	book, err := load.With(load.Options{Limits: o.Limits, Probes: probes}, fsys, systems...)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ type test struct {
 
 // open makes the state of one run of a file.
 func (s *Suite) open(f *file) *test {
-	t := &test{suite: s, file: f, ctx: context.Background(), box: sandbox.New(), builtin: map[string]bool{}}
+	t := &test{suite: s, file: f, ctx: context.Background(), box: sandbox.NewWithin(s.options.Limits), builtin: map[string]bool{}}
 	t.box.Assign = t.assign
 	t.openDescribe()
 	t.openVerbs()

@@ -33,13 +33,14 @@ type book struct {
 // systems are the rule systems that books can be under.
 func systems() []rules.System { return []rules.System{ff.New(), dk.New()} }
 
-// openBook finds and reads the book called name.
-func openBook(name string) (*book, error) {
+// openBook finds the book called name and reads it within the limits that the
+// reader has set.
+func (a *app) openBook(name string) (*book, error) {
 	p, err := findBook(name)
 	if err != nil {
 		return nil, err
 	}
-	b, err := load.Load(p.fsys, systems()...)
+	b, err := load.With(load.Options{Limits: a.settings.Limits.Box()}, p.fsys, systems()...)
 	if err != nil {
 		p.close()
 		return nil, failure{codeBook, within(p.folder, err)}

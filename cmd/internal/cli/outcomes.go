@@ -22,7 +22,7 @@ type outcomesCommand struct {
 
 // Run lists everything the paragraph can do, with its exact chance.
 func (c *outcomesCommand) Run(a *app) error {
-	b, err := openBook(c.Book)
+	b, err := a.openBook(c.Book)
 	if err != nil {
 		return err
 	}

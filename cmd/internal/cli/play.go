@@ -38,7 +38,7 @@ func (c *playCommand) Run(a *app) error {
 	if name == "" {
 		name = a.settings.Book
 	}
-	b, err := openBook(name)
+	b, err := a.openBook(name)
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,7 @@ func (c *replayCommand) Run(a *app) error {
 	if name == "" {
 		name = record.Book.ID
 	}
-	b, err := openBook(name)
+	b, err := a.openBook(name)
 	if err != nil {
 		return err
 	}

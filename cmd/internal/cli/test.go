@@ -31,7 +31,7 @@ type testCommand struct {
 
 // Run runs the specs of a book; one that fails fails the command.
 func (c *testCommand) Run(a *app) error {
-	options, err := c.options()
+	options, err := c.options(a)
 	if err != nil {
 		return err
 	}
@@ -62,8 +62,8 @@ func (c *testCommand) Run(a *app) error {
 	return nil
 }
 
-func (c *testCommand) options() (spec.Options, error) {
-	o := spec.Options{Cover: c.Cover || c.HTML != ""}
+func (c *testCommand) options(a *app) (spec.Options, error) {
+	o := spec.Options{Cover: c.Cover || c.HTML != "", Limits: a.settings.Limits.Box()}
 	if c.Match == "" {
 		return o, nil
 	}

@@ -1,11 +1,12 @@
 // Package config reads the reader's settings: which book, which language, how
-// the text is shown. The file is TOML; the one at the top of the project
+// the text is shown, how far a book may go. The file is TOML; the one at the top of the project
 // documents every key. It is looked for in this order, and the first one found
 // is the only one read:
 //
 //  1. the file named by --config,
 //  2. the file named by the environment's GAMEBOOK_CONFIG,
-//  3. ./config.toml,
+//  3. ./config.toml, unless the folder is that of a book: its author does not
+//     set how far it may go on the reader's machine,
 //  4. gamebook/config.toml in the user's config folder.
 //
 // Without any, [Default] holds. Start with [Load]. A key that does not exist
@@ -51,6 +52,8 @@ type Config struct {
 	Saves string `toml:"saves"`
 	// Undo lets decisions be taken back in books that forbid it too.
 	Undo bool `toml:"undo"`
+	// Limits are how far a book may go, whatever it says itself.
+	Limits Limits `toml:"limits"`
 }
 
 // Auto leaves a choice to the program.
@@ -64,7 +67,7 @@ const maxRead = 65 << 10
 
 // Default are the settings when there is no file.
 func Default() Config {
-	return Config{Language: Auto, Colour: Auto, Dice: "full", Luck: "ask"}
+	return Config{Language: Auto, Colour: Auto, Dice: "full", Luck: "ask", Limits: defaultLimits()}
 }
 
 // Load reads the settings; named is the file that the reader named, or "". It
@@ -98,11 +101,16 @@ func find(named string) (path string, must bool) {
 		return env, true
 	}
 	for _, path := range []string{"config.toml", filepath.Join(xdg.ConfigHome, "gamebook", "config.toml")} {
-		if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		if isThere(path) && !isThere(filepath.Join(filepath.Dir(path), "adventure.toml")) {
 			return path, false
 		}
 	}
 	return "", false
+}
+
+func isThere(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // read reads a regular file, and no more of it than can be right.
@@ -138,8 +146,8 @@ func unreadable(path string, err error) error {
 // check looks at the values that only some words or numbers can have.
 func (c Config) check(path string, data []byte, languages []string) error {
 	var list diag.List
-	at := func(key string, d *diag.Diagnostic) {
-		line := settings.Line(data, key)
+	at := func(d *diag.Diagnostic, key ...string) {
+		line := settings.Line(data, key...)
 		d = d.At(diag.Pos{File: path, Line: line})
 		if lines := strings.Split(string(data), "\n"); 0 < line && line <= len(lines) {
 			d.Excerpt = lines[line-1]
@@ -156,15 +164,16 @@ func (c Config) check(path string, data []byte, languages []string) error {
 		{"luck", c.Luck, []string{"ask", "never"}},
 	} {
 		if !slices.Contains(w.words, w.value) {
-			at(w.key, notOneOf(w.key, w.value, w.words))
+			at(notOneOf(w.key, w.value, w.words), w.key)
 		}
 	}
 	if d := c.badWidth(); d != nil {
-		at("width", d)
+		at(d, "width")
 	}
 	if c.Seed < 0 {
-		at("seed", outside("seed", c.Seed, 1, math.MaxInt64))
+		at(outside("seed", c.Seed, 1, math.MaxInt64), "seed")
 	}
+	c.Limits.check(at)
 	list.Sort()
 	return list.Err()
 }

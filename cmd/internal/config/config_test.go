@@ -68,7 +68,7 @@ func TestOrder(t *testing.T) {
 func TestDefaults(t *testing.T) {
 	elsewhere(t)
 	c, _, err := Load("", languages)
-	want := Config{Language: "auto", Colour: "auto", Dice: "full", Luck: "ask"}
+	want := Config{Language: "auto", Colour: "auto", Dice: "full", Luck: "ask", Limits: defaultLimits()}
 	if err != nil || c != want {
 		t.Errorf("got %+v, %v", c, err)
 	}
