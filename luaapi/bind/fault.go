@@ -84,8 +84,11 @@ func (s *State) runtimeFault(pos diag.Pos, message string) *diag.Diagnostic {
 	if message == "attempt to call a non-function object" {
 		return s.calledNothing(pos)
 	}
-	if message == "stack overflow" || message == "registry overflow" {
-		return diag.New("script-too-deep", nil)
+	switch message {
+	case "stack overflow":
+		return diag.New("script-too-deep", diag.Args{"Most": sandbox.Calls})
+	case "registry overflow": // too many values on the stack, in however few calls
+		return diag.New("script-too-deep", diag.Args{"Most": 0})
 	}
 	if m := indexText.FindStringSubmatch(message); m != nil {
 		name := s.script.indexed(pos, m[2])

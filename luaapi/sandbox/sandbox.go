@@ -46,11 +46,14 @@ import (
 	"gamebook/engine/diag"
 )
 
+// Calls is how many calls may be open inside one another.
+const Calls = 200
+
 // options bound the stacks. MinimizeStackMemory stays off: with it an overflow
 // of the call stack is a Go panic, which cannot be told from a fault of ours.
 var options = lua.Options{
 	SkipOpenLibs:     true,
-	CallStackSize:    200,
+	CallStackSize:    Calls,
 	RegistrySize:     256,
 	RegistryMaxSize:  65536,
 	RegistryGrowStep: 512,

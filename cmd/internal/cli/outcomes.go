@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -20,7 +21,8 @@ type outcomesCommand struct {
 	JSON bool   `help:"Write the table as JSON."`
 }
 
-// Run lists everything the paragraph can do, with its exact chance.
+// Run lists everything the paragraph can do, with its exact chance. A mistake of
+// the book is one of these things, and fails the command once all are listed.
 func (c *outcomesCommand) Run(a *app) error {
 	b, err := a.openBook(c.Book)
 	if err != nil {
@@ -48,7 +50,29 @@ func (c *outcomesCommand) Run(a *app) error {
 	if err != nil {
 		return failure{codeFailed, within(b.folder, err)}
 	}
-	return c.write(a, table)
+	if err := c.write(a, table); err != nil {
+		return err
+	}
+	if list := faults(table); len(list) > 0 {
+		return failure{codeFailed, within(b.folder, list)}
+	}
+	return nil
+}
+
+// faults are the mistakes of the book that the rows of a table lead to, each
+// once.
+func faults(table *solve.Table) diag.List {
+	var list diag.List
+	known := map[string]bool{}
+	for _, row := range table.Rows {
+		var d *diag.Diagnostic
+		if !errors.As(row.Target.Fault, &d) || known[d.Error()] {
+			continue
+		}
+		known[d.Error()] = true
+		list = append(list, d)
+	}
+	return list
 }
 
 // heroFields reads the fields of start{}; "" is none.
