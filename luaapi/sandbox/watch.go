@@ -31,6 +31,9 @@ type watch struct {
 	state atomic.Uint64
 	alive atomic.Bool
 	live  atomic.Uint64
+	// seen is the goroutine's own. It outlasts it: where a run waits for long, for
+	// the reader or a collection, the next goroutine goes on with it.
+	seen watched
 }
 
 // Begin arms the budget for one run and has it watched until End.
@@ -58,8 +61,10 @@ func (b *Box) Resume() {
 // that takes is not the script's: other parts of the process may have left the
 // garbage, and where many collect at once they wait for one another.
 func (b *Box) collected() uint64 {
-	b.Pause()
-	defer b.Resume()
+	if b.watch.state.Load()&1 == 1 {
+		b.Pause()
+		defer b.Resume()
+	}
 	runtime.GC()
 	return b.watch.heap()
 }
@@ -84,10 +89,10 @@ type watched struct {
 func (w *watch) loop(limits Limits) {
 	ticker := time.NewTicker(tick)
 	defer ticker.Stop()
-	var seen watched
+	w.seen.idle = 0
 	for range ticker.C {
-		w.look(&seen, limits)
-		if seen.idle < patience {
+		w.look(limits)
+		if w.seen.idle < patience {
 			continue
 		}
 		w.alive.Store(false)
@@ -100,7 +105,8 @@ func (w *watch) loop(limits Limits) {
 
 // look is one tick. A script is not slow when it is the machine that has no
 // time for the process.
-func (w *watch) look(seen *watched, limits Limits) {
+func (w *watch) look(limits Limits) {
+	seen := &w.seen
 	state := w.state.Load()
 	if run := state >> 1; run != seen.run {
 		*seen = watched{run: run, worked: w.worked(), idle: seen.idle, clean: seen.clean}

@@ -66,7 +66,6 @@ func TestGarbageIsNotHeld(t *testing.T) {
 type tickBox struct {
 	*Box
 	t      *testing.T
-	seen   watched
 	worked time.Duration
 	// share is how much of a tick the machine has for the process.
 	share time.Duration
@@ -89,7 +88,7 @@ func (b *tickBox) tick(n int) *alarm {
 	b.Budget.Spent() // answers what was asked
 	b.Budget.alarm.Store(nil)
 	b.worked += b.share
-	b.watch.look(&b.seen, Limits{Time: 3 * tick, Heap: 100})
+	b.watch.look(Limits{Time: 3 * tick, Heap: 100})
 	if a := b.Budget.alarm.Load(); a != nil && a.why != goesOn {
 		return a
 	}
@@ -170,6 +169,27 @@ func TestWatchMemory(t *testing.T) {
 	b.heap = 266
 	if b.tick(fewest); !b.Budget.Spent() || b.Budget.Fault().Code != "script-too-much-memory" {
 		t.Fatal("not stopped")
+	}
+}
+
+// TestWatchRemembers: a run that waited for long may not take as much again.
+func TestWatchRemembers(t *testing.T) {
+	b := newTickBox(t)
+	b.Begin(1 << 40)
+	b.quiet(1, fewest, "from here on it counts")
+	b.quiet(1+2, 0, "slow, and within its time")
+	b.heap = 140
+	b.Pause()
+	b.watch.loop(Limits{Time: 3 * tick, Heap: 100}) // there is nothing to watch: it ends
+	b.watch.alive.Store(true)
+	b.Resume()
+	b.quiet(1, 0, "slow for the last time")
+	b.heap = 151
+	if a := b.tick(fewest); a == nil || a.why != tooMuchMemory || a.heap != 150 {
+		t.Fatalf("more than it may: %+v", a)
+	}
+	if a := b.tick(0); a == nil || a.why != tooSlow {
+		t.Fatalf("slow for too long: %+v", a)
 	}
 }
 
