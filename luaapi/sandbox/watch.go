@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"math"
 	"runtime"
 	"runtime/metrics"
 	"sync/atomic"
@@ -20,8 +19,8 @@ const patience = 20
 //
 // Memory is that of the process, with the garbage that was not yet found. So
 // when it has grown by more than the limit the script has it collected (see
-// Budget.heed) and tells in live what remains: only what grows from there on is
-// the script's.
+// Budget.heed) and tells in live what remains; it is stopped when that is too
+// much.
 type watch struct {
 	budget *Budget
 	// worked and heap are how the process stands.
@@ -72,9 +71,8 @@ func (b *Box) collected() uint64 {
 // watched is what the watch knows of the run that it looks at: how much the
 // process had worked before it; how many ticks it has been in Lua, in how many of
 // them it hardly got on, and what it then had left; from which size of the heap
-// on it counts (0: not yet known). And of the process: for how many ticks
-// nothing ran, and how much was last known to be in use when there was no
-// garbage.
+// on it counts. And of the process: for how many ticks nothing ran, the heap at
+// the last tick, and how much was last in use when there was no garbage.
 type watched struct {
 	run         uint64
 	worked      time.Duration
@@ -82,14 +80,14 @@ type watched struct {
 	left        int64
 	from        uint64
 
-	idle  int
-	clean uint64
+	idle        int
+	heap, clean uint64
 }
 
 func (w *watch) loop(limits Limits) {
 	ticker := time.NewTicker(tick)
 	defer ticker.Stop()
-	w.seen.idle = 0
+	w.arrive()
 	for range ticker.C {
 		w.look(limits)
 		if w.seen.idle < patience {
@@ -103,25 +101,39 @@ func (w *watch) loop(limits Limits) {
 	}
 }
 
+// arrive notes how things stand when the goroutine begins: at the first tick a
+// script may have taken much already.
+func (w *watch) arrive() {
+	w.seen.idle, w.seen.heap = 0, w.heap()
+	w.meet(w.state.Load() >> 1)
+}
+
+// meet begins anew when the run is another. What it takes counts from the last
+// tick before it.
+func (w *watch) meet(run uint64) {
+	if s := w.seen; run != s.run {
+		w.seen = watched{run: run, worked: w.worked(), from: s.heap, idle: s.idle, heap: s.heap, clean: s.clean}
+	}
+}
+
 // look is one tick. A script is not slow when it is the machine that has no
 // time for the process.
 func (w *watch) look(limits Limits) {
 	seen := &w.seen
 	state := w.state.Load()
-	if run := state >> 1; run != seen.run {
-		*seen = watched{run: run, worked: w.worked(), idle: seen.idle, clean: seen.clean}
-	}
+	w.meet(state >> 1)
+	seen.heap = w.heap()
 	if state&1 == 0 {
 		seen.idle++
 		return
 	}
 	seen.idle = 0
-	if w.tooSlow(seen, int(limits.Time/tick)) && w.worked()-seen.worked > limits.Time*8/10 {
+	if w.tooSlow(int(limits.Time/tick)) && w.worked()-seen.worked > limits.Time*8/10 {
 		w.budget.alarm.Store(&alarm{run: seen.run, why: tooSlow})
 		return
 	}
 	w.budget.alarm.Store(&alarm{run: seen.run})
-	w.weigh(seen, uint64(limits.Heap))
+	w.weigh(uint64(limits.Heap))
 }
 
 // patienceWithBusy is how many times as long as a slow run one may take that
@@ -131,7 +143,8 @@ const patienceWithBusy = 20
 // tooSlow counts a tick. A script whose instructions are counted as fast as
 // they should be is left to the budget, which stops it alike on every machine;
 // what counts here is a tick in which hardly any were.
-func (w *watch) tooSlow(seen *watched, most int) bool {
+func (w *watch) tooSlow(most int) bool {
+	seen := &w.seen
 	left := w.budget.reported.Load()
 	// What is reported at the first tick is from an earlier run, and the second
 	// has nothing to compare with.
@@ -143,19 +156,13 @@ func (w *watch) tooSlow(seen *watched, most int) bool {
 	return seen.slow > most || seen.ticks > most*patienceWithBusy
 }
 
-func (w *watch) weigh(seen *watched, most uint64) {
+func (w *watch) weigh(most uint64) {
+	seen := &w.seen
 	if live := w.live.Swap(0); live > 0 {
 		seen.clean = live
-		if seen.from == 0 {
-			seen.from = live
-		}
+		seen.from = min(seen.from, live) // the rest was garbage before the run
 	}
-	switch heap := w.heap(); {
-	case seen.from == 0 && heap > seen.clean+most:
-		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: math.MaxUint64})
-	case seen.from == 0:
-		seen.from = heap
-	case heap > seen.from+most && heap > seen.clean+most/4: // not again for a little garbage
+	if seen.heap > seen.from+most && seen.heap > seen.clean+most/4 { // not again for a little garbage
 		w.budget.alarm.Store(&alarm{run: seen.run, why: tooMuchMemory, heap: seen.from + most})
 	}
 }

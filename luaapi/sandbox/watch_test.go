@@ -78,6 +78,7 @@ func newTickBox(t *testing.T) *tickBox {
 	b.watch.alive.Store(true) // no goroutine of its own
 	b.watch.worked = func() time.Duration { return b.worked }
 	b.watch.heap = func() uint64 { return b.heap }
+	b.watch.arrive()
 	return b
 }
 
@@ -140,33 +141,27 @@ func TestWatchTime(t *testing.T) {
 func TestWatchMemory(t *testing.T) {
 	b := newTickBox(t)
 	b.Begin(1 << 40)
-	b.heap = 120
-	if a := b.tick(fewest); a == nil || a.why != tooMuchMemory || a.heap < 1<<62 {
-		t.Fatalf("a heap that was never looked at is looked at, and not held against the run: %+v", a)
-	}
-	b.heap = 80
-	b.quiet(1, fewest, "the rest was garbage")
-	b.heap = 179
-	b.quiet(1, fewest, "as much as it may")
-	b.Begin(1 << 40)
-	b.heap = 181
-	if a := b.tick(fewest); a == nil || a.heap < 1<<62 {
-		t.Fatalf("what an earlier run has left: %+v", a)
-	}
 	b.heap = 150
-	b.quiet(1, fewest, "what others hold")
+	b.quiet(1, fewest, "as much as it may")
+	b.heap = 151
+	if a := b.tick(fewest); a == nil || a.why != tooMuchMemory || a.heap != 150 {
+		t.Fatalf("more, with the first tick late: %+v", a)
+	}
+	b.Begin(1 << 40)
 	b.heap = 251
-	if a := b.tick(fewest); a == nil || a.heap != 250 {
+	b.quiet(1, fewest, "what an earlier run has left")
+	b.heap = 252
+	if a := b.tick(fewest); a == nil || a.heap != 251 {
 		t.Fatalf("the run's own: %+v", a)
 	}
 	b.heap = 240
 	b.quiet(1, fewest, "a part of it was garbage")
 	b.heap = 265
 	b.quiet(1, fewest, "more, which may be garbage as well")
-	if b.Budget.Spent() {
-		t.Fatal("stopped for garbage")
-	}
-	b.heap = 266
+	b.watch.live.Store(100)
+	b.heap = 200
+	b.quiet(1, fewest, "half was garbage from before the run")
+	b.heap = 201
 	if b.tick(fewest); !b.Budget.Spent() || b.Budget.Fault().Code != "script-too-much-memory" {
 		t.Fatal("not stopped")
 	}
