@@ -26,11 +26,13 @@ import (
 const more = "more.tsv"
 
 // What a hostile paragraph may cost at most, loading and the rest of the
-// process included.
+// process included. Time is that of the processor: what the clock says depends
+// on what else the machine does. Of the given attacks none took more than 0.1 s
+// and 70 MB, of our own none more than 0.65 s (half a second is how long one may
+// take that brings no instructions about) and 160 MB; these have twice the time,
+// since a processor that others use as well is slower.
 const (
-	// The aim is one second on an idle machine; on a busy one a test that counted
-	// on that would fail by chance.
-	mostTime = 5 * time.Second
+	mostTime = time.Second
 	mostHeap = 200 << 20
 )
 
@@ -76,7 +78,7 @@ func TestHostile(t *testing.T) {
 			t.Parallel()
 			limit <- struct{}{}
 			defer func() { <-limit }()
-			inChild(t, "hostile.tsv/"+r.name, mostHeap)
+			inChild(t, "hostile.tsv/"+r.name, mostTime, mostHeap)
 		})
 	}
 }
@@ -96,13 +98,13 @@ func TestMoreHostile(t *testing.T) {
 			t.Parallel()
 			limit <- struct{}{}
 			defer func() { <-limit }()
-			inChild(t, more+"/"+kind+" ", mostHeap*3/2) // with what earlier rows have left
+			inChild(t, more+"/"+kind+" ", 2*mostTime, mostHeap*3/2) // with what earlier rows have left
 		})
 	}
 }
 
 // inChild runs rows in a process of their own.
-func inChild(t *testing.T, which string, mostHeap uint64) {
+func inChild(t *testing.T, which string, mostTime time.Duration, mostHeap uint64) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
