@@ -78,6 +78,9 @@ func (ch *chain) step(i int) error {
 	var order []edge
 	for w := &ch.ways; ; {
 		w.depth = 0
+		if err := ch.stay.enough(); err != nil {
+			return err
+		}
 		e, err := ch.once(from, w)
 		if err != nil {
 			return err

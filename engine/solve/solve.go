@@ -41,6 +41,17 @@ type Case struct {
 	Script play.Script
 	World  *world.World
 	Luck   Luck
+	// Enough, if set, is asked before every run of one of the book's functions;
+	// its error ends the computation: so many runs, each within bounds, may
+	// still be too much.
+	Enough func() error
+}
+
+func (c *Case) enough() error {
+	if c.Enough == nil {
+		return nil
+	}
+	return c.Enough()
 }
 
 // The bounds of what is computed.

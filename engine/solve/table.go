@@ -57,6 +57,9 @@ func Outcomes(c Case) (*Table, error) {
 		if runs > maxWays {
 			return nil, diag.New("solve-too-many-ways", diag.Args{"Most": maxWays})
 		}
+		if err := c.enough(); err != nil {
+			return nil, err
+		}
 		latch := s.run()
 		switch {
 		case errors.Is(latch.Err, errAnew):

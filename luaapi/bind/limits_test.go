@@ -95,6 +95,36 @@ func TestLimitsOfLoading(t *testing.T) {
 	}
 }
 
+// TestEnough: runs that are each within their limit add up to 250 times as much
+// at most, for those who ask. A run of this function is a constant for each of
+// the three numbers of its loop, FORPREP, 901 times FORLOOP, and RETURN.
+func TestEnough(t *testing.T) {
+	const run = 3 + 1 + 901 + 1
+	b, err := within(sandbox.Limits{Instructions: 1000}, "paragraph(1, function() for i = 1, 900 do end end)\nparagraph(2, function() "+finish)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := b.NewScript()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	runs := 0
+	for s.Enough() == nil {
+		runs++
+		if err := s.Run("1", &randomHost{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := 250*1000/run + 1; runs != want {
+		t.Errorf("enough after %d runs, want %d", runs, want)
+	}
+	var d *diag.Diagnostic
+	if err := s.Enough(); !errors.As(err, &d) || d.Code != "script-too-much-work" || d.Args["Paragraph"] != "1" || d.Pos.Line != 1 {
+		t.Errorf("got %v", err)
+	}
+}
+
 // TestDeepState: tables in tables in a file's local are no matter how deep.
 func TestDeepState(t *testing.T) {
 	b, err := within(sandbox.Limits{}, "local t = {} for i = 1, 40000 do t = { t } end\nparagraph(1, function() t[1] = 5"+finish)

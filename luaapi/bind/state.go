@@ -44,6 +44,8 @@ type State struct {
 	runner    rules.Host
 	// output is how many bytes of text the run has handed over.
 	output int
+	// worked are the instructions of all runs.
+	worked int64
 
 	// redirect may put another verb in the place of one that is called.
 	redirect func(*rules.Verb, rules.Args) *rules.Verb
@@ -98,6 +100,25 @@ func (s *State) Redirect(f func(*rules.Verb, rules.Args) *rules.Verb) { s.redire
 
 // Output is how many bytes of text the last run handed to verbs.
 func (s *State) Output() int { return s.output }
+
+// manyRuns is how many times what one run may take all runs together may.
+const manyRuns = 250
+
+// Enough is an error, script-too-much-work, once all runs of this State have
+// taken more than is bearable, though none of them too much. It is for those
+// who run a paragraph in all ways, not for a play, which goes on with its
+// reader.
+func (s *State) Enough() error {
+	most := manyRuns * s.box.Limits().Instructions
+	if s.worked <= most {
+		return nil
+	}
+	d := diag.New("script-too-much-work", diag.Args{"Paragraph": s.paragraph, "Most": most})
+	if p := s.script.book.Paragraphs.Get(s.paragraph); p != nil {
+		d = d.At(p.Pos)
+	}
+	return s.finish(d)
+}
 
 // load runs the files.
 func (s *State) load(r *record) *diag.Diagnostic {
@@ -158,6 +179,7 @@ func (s *State) enter(h rules.Host, fn *lua.LFunction, args []value.Value) (rule
 	s.box.Begin(s.box.Limits().Instructions)
 	r, err := s.call(fn, args)
 	s.box.End()
+	s.worked += s.box.Budget.Used()
 	if d := s.check(); err == nil && d != nil {
 		return nil, d
 	}

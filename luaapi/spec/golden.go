@@ -56,7 +56,8 @@ func (t *test) outcomes(at string, luck solve.Luck) (*solve.Table, error) {
 	w := t.now().Clone()
 	w.Place = at
 	t.reached(at)
-	return solve.Outcomes(solve.Case{Book: t.book(), System: t.suite.book.System, Script: t.state, World: w, Luck: luck})
+	return solve.Outcomes(solve.Case{Book: t.book(), System: t.suite.book.System, Script: t.state, World: w, Luck: luck,
+		Enough: t.state.Enough})
 }
 
 // compare compares a table with its golden file, or has the file written anew.

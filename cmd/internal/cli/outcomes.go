@@ -46,7 +46,8 @@ func (c *outcomesCommand) Run(a *app) error {
 	}
 	defer script.Close()
 	w.Place = c.ID
-	table, err := solve.Outcomes(solve.Case{Book: b.Book.Book, System: b.System, Script: script, World: w, Luck: solve.Luck(c.Luck)})
+	table, err := solve.Outcomes(solve.Case{Book: b.Book.Book, System: b.System, Script: script, World: w,
+		Luck: solve.Luck(c.Luck), Enough: script.Enough})
 	if err != nil {
 		return failure{codeFailed, within(b.folder, err)}
 	}
