@@ -202,3 +202,13 @@ func TestCompileFault(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// TestNoWayRoundTheStringLibrary: the methods of texts are the functions of the
+// library, guarded like them, and lead to nothing else (case A90).
+func TestNoWayRoundTheStringLibrary(t *testing.T) {
+	got, err := run(t, "return ('x').rep == string.rep, ('x').find == string.find, _G._G == _G, getmetatable(''), ('').dump, string.dump, "+
+		"load, loadstring, dofile, require, package, os, io, debug, coroutine, pcall, xpcall, newproxy, getfenv, setfenv")
+	if want := "true true true" + strings.Repeat(" nil", 17); err != nil || strings.Join(got, " ") != want {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
