@@ -89,16 +89,22 @@ func (q Question) Find(id string) (Option, bool) {
 }
 
 // Answer is an option's id, or the number or word that was asked for. An
-// Option is set for a free action whatever the kind of question.
+// Option is set for a free action whatever the kind of question. Author is a
+// line of the author's console (see rules.CheckAuthor), after which the question
+// is asked again.
 type Answer struct {
 	Option string `json:"option,omitempty"`
 	Number int    `json:"number,omitempty"`
 	Word   string `json:"word,omitempty"`
+	Author string `json:"author,omitempty"`
 }
 
 // Fits reports whether a answers q: an open option, a number within bounds,
-// or any word.
+// any word, or a line of the author's.
 func (a Answer) Fits(q Question) bool {
+	if a.Author != "" {
+		return true
+	}
 	if a.Option != "" {
 		o, ok := q.Find(a.Option)
 		return ok && o.Open()

@@ -155,6 +155,20 @@ type host struct {
 // run.
 func (h *host) Script() Script { return h.script }
 
+// Evaluate runs a piece of the script's language for the author, see
+// rules.Evaluator.
+func (h *host) Evaluate(source string) (string, error) {
+	if s, ok := h.script.(evaluator); ok {
+		return s.Evaluate(h, source)
+	}
+	return "", diag.New("author-no-lua", nil)
+}
+
+// evaluator is a Script that can do that.
+type evaluator interface {
+	Evaluate(h rules.Host, source string) (string, error)
+}
+
 // Call binds a verb and steps it until it is done.
 func (h *host) Call(v *rules.Verb, a rules.Args) (rules.Result, bool, error) {
 	e := &h.env

@@ -41,6 +41,8 @@ func (d Decision) match(place string, q ask.Question) error {
 // answer is the answer in one word.
 func (d Decision) answer() string {
 	switch {
+	case d.Answer.Author != "":
+		return d.Answer.Author
 	case d.Answer.Option != "":
 		return d.Answer.Option
 	case d.Answer.Word != "":

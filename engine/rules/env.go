@@ -45,7 +45,7 @@ func (e *Env) Roll(r dice.Request) (dice.Throw, bool) {
 	if e.Left() {
 		return dice.Throw{}, false
 	}
-	t, err := e.Dice.Roll(r)
+	t, err := e.throw(r)
 	if err != nil {
 		e.refuse(err)
 		return dice.Throw{}, false
@@ -59,6 +59,12 @@ func (e *Env) Roll(r dice.Request) (dice.Throw, bool) {
 func (e *Env) RollOpposed(first, second dice.Request) (a, b dice.Throw, ok bool) {
 	if e.Left() {
 		return a, b, false
+	}
+	if len(e.World.NextDice) > 0 {
+		if a, ok = e.Roll(first); ok {
+			b, ok = e.Roll(second)
+		}
+		return a, b, ok
 	}
 	a, b, err := dice.RollOpposed(e.Dice, first, second)
 	if err != nil {
@@ -101,8 +107,8 @@ func (e *Env) Tell(code string, args diag.Args) {
 	}
 }
 
-// Ask puts a question; what the reader may do besides answering is added and
-// carried out here, so that the answer given back is one to q itself.
+// Ask puts a question; what the reader may do besides answering, and the
+// author at the console, is added and carried out here, so that the answer given back is one to q itself.
 func (e *Env) Ask(q ask.Question) (ask.Answer, bool) {
 	return e.askFresh(func() ask.Question { return q })
 }
@@ -129,10 +135,14 @@ func (e *Env) askFresh(make func() ask.Question) (ask.Answer, bool) {
 			e.Fault(diag.New("answer-unfit", diag.Args{"Question": q.ID, "Answer": a.Option}))
 			break
 		}
-		if o, _ := full.Find(a.Option); !o.Free {
+		switch o, _ := full.Find(a.Option); {
+		case a.Author != "":
+			e.author(a.Author)
+		case o.Free:
+			e.act(a.Option)
+		default:
 			return a, true
 		}
-		e.act(a.Option)
 	}
 	return ask.Answer{}, false
 }

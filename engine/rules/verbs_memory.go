@@ -8,11 +8,14 @@ import (
 	"gamebook/engine/world"
 )
 
+// noteWord notes a codeword.
+var noteWord = &Verb{Name: "note", Doc: "notes a codeword",
+	Example: `note("MARSH")`,
+	Params:  []Param{P("word", Codeword, "the codeword").As(Gives)},
+	Step:    Once(note)}
+
 var remembering = []*Verb{
-	{Name: "note", Doc: "notes a codeword",
-		Example: `note("MARSH")`,
-		Params:  []Param{P("word", Codeword, "the codeword").As(Gives)},
-		Step:    Once(note)},
+	noteWord,
 	{Name: "noted", Doc: "asks whether a codeword is noted", Returns: "true or false", Pure: true,
 		Gives:   Kinds(Bool),
 		Example: `if noted("MARSH") then turn_to(57) end`,

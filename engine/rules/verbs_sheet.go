@@ -6,6 +6,15 @@ import (
 	"gamebook/engine/value"
 )
 
+// setScore puts a score at a value.
+var setScore = &Verb{Name: "set", Doc: "puts a score at a value",
+	Example: `set("gold", 0)`,
+	Params:  []Param{P("score", Score, "the score").As(Sets), P("n", Int, "the value"), Options(who)},
+	Step: Once(func(e *Env, a Args) Result {
+		e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
+		return nil
+	})}
+
 var keeping = []*Verb{
 	{Name: "gain", Doc: "raises a score: the rules' own to the initial value at most, others to their max",
 		Example: `gain("stamina", 4)
@@ -19,13 +28,7 @@ lose("stamina", 2, { who = "maeve" })`,
 		Step: Once(func(e *Env, a Args) Result {
 			return e.shift(a, func(s *sheet.Score, n int, _ bool) { s.Lose(n) })
 		})},
-	{Name: "set", Doc: "puts a score at a value",
-		Example: `set("gold", 0)`,
-		Params:  []Param{P("score", Score, "the score").As(Sets), P("n", Int, "the value"), Options(who)},
-		Step: Once(func(e *Env, a Args) Result {
-			e.Alter(alteration(a), func(s *sheet.Score) { s.Set(a.Int("n", 0)) })
-			return nil
-		})},
+	setScore,
 	{Name: "restore", Doc: "brings a score back to its initial value; never lowers it",
 		Example: `restore("luck")`,
 		Params:  []Param{P("score", Score, "the score").As(Gives), Options(who)},
@@ -70,27 +73,33 @@ func (e *Env) shift(a Args, change func(s *sheet.Score, n int, exceed bool)) Res
 	return nil
 }
 
-var carrying = []*Verb{
-	{Name: "take", Doc: "hands the hero an item",
-		Example: `take("rope")`,
-		Params:  []Param{P("item", Item, "the item").As(Gives), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
-		Step: Once(func(e *Env, a Args) Result {
-			e.Take(a.Str("item"), a.Int("n", 1))
-			return nil
-		})},
-	{Name: "drop", Doc: "takes an item from the hero; what is not held is not missed",
-		Example: `drop("rope")
+// take hands the hero an item.
+var take = &Verb{Name: "take", Doc: "hands the hero an item",
+	Example: `take("rope")`,
+	Params:  []Param{P("item", Item, "the item").As(Gives), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "how many; 1 without it"}},
+	Step: Once(func(e *Env, a Args) Result {
+		e.Take(a.Str("item"), a.Int("n", 1))
+		return nil
+	})}
+
+// drop takes one away.
+var drop = &Verb{Name: "drop", Doc: "takes an item from the hero; what is not held is not missed",
+	Example: `drop("rope")
 drop("lantern", "all")`,
-		Params: []Param{P("item", Item, "the item").As(Takes),
-			{Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}, Doc: "how many, or \"all\"; 1 without it"}},
-		Step: Once(func(e *Env, a Args) Result {
-			n := a.Int("n", 1)
-			if a.Str("n") == "all" {
-				n = e.Count(a.Str("item"))
-			}
-			e.Drop(a.Str("item"), n)
-			return nil
-		})},
+	Params: []Param{P("item", Item, "the item").As(Takes),
+		{Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Or: []Param{{Kind: Word, Words: []string{"all"}}}, Doc: "how many, or \"all\"; 1 without it"}},
+	Step: Once(func(e *Env, a Args) Result {
+		n := a.Int("n", 1)
+		if a.Str("n") == "all" {
+			n = e.Count(a.Str("item"))
+		}
+		e.Drop(a.Str("item"), n)
+		return nil
+	})}
+
+var carrying = []*Verb{
+	take,
+	drop,
 	{Name: "has", Doc: "asks whether the hero carries an item", Returns: "true or false", Pure: true,
 		Gives:   Kinds(Bool),
 		Example: `if has("rope") then turn_to(57) end`,

@@ -8,6 +8,16 @@ import (
 	"gamebook/engine/world"
 )
 
+// turnTo leaves for another paragraph. Verbs with a name of their own are those of the author's console too.
+var turnTo = &Verb{Name: "turn_to", Doc: "leaves the paragraph for another, at once", Way: Leaves,
+	Notes:   "Nothing after it runs.",
+	Example: "turn_to(57)",
+	Params:  []Param{P("id", Paragraph, "the paragraph")},
+	Step: Once(func(e *Env, a Args) Result {
+		e.TurnTo(a.ID("id"))
+		return nil
+	})}
+
 var telling = []*Verb{
 	{Name: "say", Doc: "shows text",
 		Notes: textNotes,
@@ -28,14 +38,7 @@ say("{n} crows watch you.", { n = roll("1d6") })`,
 			}
 			return nil
 		})},
-	{Name: "turn_to", Doc: "leaves the paragraph for another, at once", Way: Leaves,
-		Notes:   "Nothing after it runs.",
-		Example: "turn_to(57)",
-		Params:  []Param{P("id", Paragraph, "the paragraph")},
-		Step: Once(func(e *Env, a Args) Result {
-			e.TurnTo(a.ID("id"))
-			return nil
-		})},
+	turnTo,
 	{Name: "ending", Doc: "ends the story", Way: Leaves,
 		Example: `ending("victory", "The wheel stops", "It is very quiet.")`,
 		Params: []Param{{Name: "kind", Kind: Word, Words: []string{Victory, Defeat, Death}, Doc: "how it ends"},

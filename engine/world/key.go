@@ -30,6 +30,9 @@ func (w *World) Key() string {
 	}
 	b = appendState(append(b, '!'), w.Fight)
 	b = appendState(append(b, '!'), w.Extra)
+	if len(w.NextDice) > 0 {
+		b = appendInts(append(b, '#'), w.NextDice...)
+	}
 	return string(b)
 }
 

@@ -32,6 +32,9 @@ type World struct {
 	// Taken counts choices that can be taken a limited number of times, by
 	// "paragraph/choice".
 	Taken map[string]int
+	// NextDice are the faces of the next dice, laid ready by the author of the
+	// book; readers have none.
+	NextDice []int `json:",omitempty"`
 	// Offers are the choices offered so far in this paragraph.
 	Offers []Offer `json:"-"`
 	// Fight is the running or last fight of this paragraph, in the rule
@@ -70,6 +73,7 @@ func (w *World) Clone() *World {
 	c.Words = slices.Clone(w.Words)
 	c.Notes = slices.Clone(w.Notes)
 	c.Visits = slices.Clone(w.Visits)
+	c.NextDice = slices.Clone(w.NextDice)
 	c.Taken = maps.Clone(w.Taken)
 	c.Offers = slices.Clone(w.Offers)
 	for i := range c.Offers {

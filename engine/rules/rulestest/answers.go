@@ -8,7 +8,7 @@ import (
 )
 
 // Answers answers questions from a list: an option by its id, a number or a
-// word as the question wants, or an error to refuse with. It is strict: see
+// word as the question wants, an ask.Answer as it is, or an error to refuse with. It is strict: see
 // [Answers.Done].
 type Answers struct {
 	// Asked are the questions put so far.
@@ -33,6 +33,8 @@ func (a *Answers) Decide(_ context.Context, q ask.Question) (ask.Answer, error) 
 	switch next := next.(type) {
 	case error:
 		return ask.Answer{}, next
+	case ask.Answer:
+		return next, nil
 	case int:
 		return ask.Answer{Number: next}, nil
 	case string:
