@@ -72,11 +72,7 @@ func (s *Session) rerun(decisions []Decision) error {
 	if !ok {
 		return errDice
 	}
-	start := s.start
-	if s.from != nil {
-		start = s.from.Dice
-	}
-	if err := d.Restore(start); err != nil {
+	if err := d.Restore(s.startDice()); err != nil {
 		return err
 	}
 	s.begin()

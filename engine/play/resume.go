@@ -24,6 +24,9 @@ const (
 	Changed
 	// AtEntry: the paragraph is another; at its beginning.
 	AtEntry
+	// Partly: the paragraph is another; at its first question that the
+	// decisions do not fit (see Reload).
+	Partly
 )
 
 // Resume makes the play that was saved. With the book unchanged it is played
