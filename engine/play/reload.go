@@ -31,7 +31,7 @@ func Reload(setup Setup, old *Session) (Reloaded, error) {
 	save := old.Save()
 	setup.Hero, setup.HeroName = save.Hero, save.HeroName
 	store, history := setup.Store, setup.History
-	again := &retold{}
+	again := &retold{over: old.over}
 	setup.Store, setup.History = nil, again
 	s := &Session{setup: setup, start: save.Start, fresh: save.Fresh}
 	r, err := s.reload(save, again)
@@ -49,8 +49,12 @@ func Reload(setup Setup, old *Session) (Reloaded, error) {
 	return r, nil
 }
 
-// retold keeps what the last of several attempts told.
-type retold struct{ events []ask.Event }
+// retold keeps what the last of several attempts told. With over the story had
+// ended, so that it may end again.
+type retold struct {
+	events []ask.Event
+	over   bool
+}
 
 // Observe keeps an event.
 func (r *retold) Observe(e ask.Event) { r.events = append(r.events, e) }
@@ -83,7 +87,12 @@ func (s *Session) reload(save *Save, told *retold) (Reloaded, error) {
 func (s *Session) attempt(decisions []Decision, told *retold) error {
 	told.events = nil
 	err := s.rerun(decisions)
-	if d, ok := err.(*diag.Diagnostic); errors.Is(err, errOver) || ok && d.Code == "save-over" {
+	d, ok := err.(*diag.Diagnostic)
+	ended := ok && d.Code == "save-over"
+	if ended && told.over {
+		return nil
+	}
+	if ended || errors.Is(err, errOver) {
 		return s.asking(diag.New("reload-over", diag.Args{"Paragraph": s.world.Place}), s.world.Place)
 	}
 	return err

@@ -118,6 +118,26 @@ func TestReloadSaysWhere(t *testing.T) {
 	}
 }
 
+// TestReloadAfterTheEnd: a story that had ended ends again, also otherwise.
+func TestReloadAfterTheEnd(t *testing.T) {
+	s := mount(t, edited(road, bridge), &falling{all: []int{5, 2}}, ready(), "to:2", "yes", 2, "to:3")
+	s.stop(play.Ended)
+	b := edited(road, func(p *pg) { p.Do("lose", "gold", "1d6"); p.Is("confirm", "Pay?"); p.Do("ending", "defeat", "Lost") })
+	r, err := play.Reload(play.Setup{Book: &b.Book, System: rulestest.Plain{}, Script: b, Dice: s.dice, Decider: s.answers, Observer: &s.log}, s.Session)
+	if err != nil || codeOf(r.Why) != "reload-over" {
+		t.Fatal(r.Why, err)
+	}
+	b = edited(func(p *pg) { p.Do("say", "More."); road(p) }, bridge)
+	r, err = play.Reload(play.Setup{Book: &b.Book, System: rulestest.Plain{}, Script: b, Dice: s.dice, Decider: s.answers, Observer: &s.log}, s.Session)
+	if err != nil || r.Fit != play.Exact {
+		t.Fatal(r.Fit, r.Why, err)
+	}
+	s.Session = r.Session
+	if stop := s.stop(play.Ended); stop.Ending.Name != "Home" {
+		t.Errorf("ends with %+v", stop.Ending)
+	}
+}
+
 // TestReloadOfABrokenBook: a mistake is met by the next Play, and a paragraph
 // that is gone leaves the play as it was.
 func TestReloadOfABrokenBook(t *testing.T) {

@@ -110,6 +110,8 @@ type Session struct {
 	// probing plays stop at the first question that is not fed, and tell
 	// only History.
 	probing bool
+	// over: the story has ended, and nothing was taken back since.
+	over bool
 	// records counts those in the Store's log; behind: it missed some, for
 	// the reason in trouble, unless that was told.
 	records int
@@ -176,6 +178,7 @@ func (s *Session) Play(ctx context.Context) Stop {
 			return Stop{Kind: Paused, Err: ask.ErrPause}
 		}
 		latch := s.run(ctx, s.current())
+		s.over = latch.Kind == rules.EndedHere
 		if s.made != made {
 			idle, made = 0, s.made
 		}

@@ -58,7 +58,7 @@ func (r *Recorder) Instrument(f *syntax.File) (*syntax.File, error) {
 		return nil, err
 	}
 	p := &probed{File{Name: f.Name, Source: f.Source}, r.points}
-	r.choices = append(r.choices, sites(f)...)
+	r.choices = append(r.choices, ChoicesIn(f)...)
 	in := instrumenter{file: p, wrapped: map[*ast.FuncCallExpr]bool{}}
 	syntax.Walk(copied.Chunk, syntax.Visitor{Expr: in.expr})
 	r.files = append(r.files, p)
@@ -90,20 +90,20 @@ func (r *Recorder) Take(place, label, to, sells string) {
 	defer r.mu.Unlock()
 	found := false
 	for _, c := range r.choices {
-		if c.Paragraph == place && c.is(label, to, sells) {
+		if c.Paragraph == place && c.Is(label, to, sells) {
 			c.Taken++
 			found = true
 		}
 	}
 	for _, c := range r.choices {
-		if !found && c.Paragraph == "" && c.is(label, to, sells) {
+		if !found && c.Paragraph == "" && c.Is(label, to, sells) {
 			c.Taken++
 		}
 	}
 }
 
-// is compares a place where a choice is written with one that was taken.
-func (c *Choice) is(label, to, sells string) bool {
+// Is compares a place where a choice is written with one that was taken.
+func (c *Choice) Is(label, to, sells string) bool {
 	if c.Sells != "" || sells != "" {
 		return c.Sells == sells
 	}

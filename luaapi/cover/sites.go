@@ -15,10 +15,10 @@ type span struct {
 	from, to int
 }
 
-// sites finds where the choices of a file are written, each with the paragraph
+// ChoicesIn finds where the choices of a file are written, each with the paragraph
 // that it stands in, "" for one in a function that several may call. A choice
 // whose label is computed has none; its line counts all the same.
-func sites(f *syntax.File) []*Choice {
+func ChoicesIn(f *syntax.File) []*Choice {
 	var spans []span
 	var found []*Choice
 	add := func(c *Choice, line int) {

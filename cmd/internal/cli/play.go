@@ -27,6 +27,7 @@ type playCommand struct {
 	Hero string `help:"Play a ready hero: scores in the sheet's order (9,18,9), or a TOML file." placeholder:"LIST|FILE"`
 	Name string `help:"The hero's name." placeholder:"NAME"`
 
+	Author     bool   `help:"Play with the author's console: goto, set, give, take, note, next, lua, where, why, reload; a changed book is read again."`
 	Resume     bool   `help:"Go on with the play that was left, without being asked; in a pipe, without changing it."`
 	Record     string `help:"Write a record of the play, which 'gamebook replay' repeats." placeholder:"FILE"`
 	Transcript string `help:"Write all that is shown and typed." placeholder:"FILE"`
@@ -52,8 +53,8 @@ func (c *playCommand) Run(a *app) error {
 	if err != nil {
 		return failure{codeBook, within(b.folder, err)}
 	}
-	defer script.Close()
 	t := table{app: a, book: b, hero: hero, name: c.name(b), script: script, dice: dice.NewSeeded(seed)}
+	defer t.closeScripts()
 	return t.play(seed, c)
 }
 
@@ -82,6 +83,14 @@ type table struct {
 	name   string
 	script play.Script
 	dice   *dice.Seeded
+	// left are the scripts of the book as it was before it was read again.
+	left []play.Script
+}
+
+func (t *table) closeScripts() {
+	for _, s := range append(t.left, t.script) {
+		s.Close()
+	}
 }
 
 // readersSeed keeps the reader's own dice apart from the story's.
@@ -110,6 +119,9 @@ func (t *table) play(seed uint64, c *playCommand) error {
 	game := repl.Game{
 		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book),
 		Start: k.start, Again: k.again, Odds: k.prospects, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
+	}
+	if c.Author {
+		game.Author, game.Undo = k.author(), true
 	}
 	signals := interrupts()
 	defer signal.Stop(signals)

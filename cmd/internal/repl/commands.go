@@ -28,8 +28,9 @@ type command struct {
 	do    func(r *repl, q ask.Question, args string) (ask.Answer, bool)
 }
 
-// commandTable are the commands in the order in which help lists them.
-func commandTable(text *locale.Printer) []command {
+// commandTable are the commands in the order in which help lists them, those of
+// the author's console last.
+func commandTable(text *locale.Printer, author bool) []command {
 	table := []command{
 		{id: "look", do: showing((*repl).look)},
 		{id: "sheet", do: showing((*repl).sheet)},
@@ -58,6 +59,9 @@ func commandTable(text *locale.Printer) []command {
 	}
 	for i := range table {
 		table[i].word = text.Text("command-"+table[i].id, nil)
+	}
+	if author {
+		table = append(table, authorCommands()...)
 	}
 	return table
 }

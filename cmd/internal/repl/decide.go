@@ -48,6 +48,9 @@ const assault = "assault"
 
 // ask shows the question, unless it stands on the screen already, and reads.
 func (r *repl) ask(ctx context.Context, q ask.Question) (ask.Answer, error) {
+	if r.reloadChanged() {
+		return ask.Answer{}, ask.ErrPause
+	}
 	switch sig := signature(q); {
 	case r.lookAgain:
 		r.look(q)
@@ -59,9 +62,13 @@ func (r *repl) ask(ctx context.Context, q ask.Question) (ask.Answer, error) {
 	r.quiet, r.lookAgain = false, false
 	r.Lines.Suggest(func(line string) []string { return r.completions(line, q) })
 	for {
-		line, err := r.read(ctx, q)
+		line, err := r.line(ctx, q)
 		if err != nil {
 			return ask.Answer{}, err
+		}
+		if r.reloadChanged() {
+			r.pending, r.pendingFor = line, r.put
+			return ask.Answer{}, ask.ErrPause
 		}
 		if a, ok := r.obey(line, q); ok {
 			return a, nil
@@ -70,6 +77,18 @@ func (r *repl) ask(ctx context.Context, q ask.Question) (ask.Answer, error) {
 			return ask.Answer{}, ask.ErrPause
 		}
 	}
+}
+
+// line is the line that was typed while the book changed, if this is still the
+// same question; otherwise one is read.
+func (r *repl) line(ctx context.Context, q ask.Question) (string, error) {
+	line := r.pending
+	r.pending = ""
+	if line != "" && r.pendingFor == r.put {
+		r.Screen.Echo("> "+line, true)
+		return line, nil
+	}
+	return r.read(ctx, q)
 }
 
 // signature is what makes a question look as it does.

@@ -80,14 +80,20 @@ func (r *repl) fault(err error) {
 	r.Screen.Block(r.wrap(r.Screen.Ink.Bad(r.message("book-fault", r.placeArgs())), "", "")...)
 	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) {
 		placed := *d
-		if placed.Pos.File != "" {
-			placed.Pos.File = filepath.Join(r.game.Folder, placed.Pos.File)
-		}
+		placed.Pos = r.placed(d.Pos)
 		r.Screen.Group("fault", r.diagnostic(&placed)...)
 	} else {
 		r.Screen.Group("fault", r.wrap(r.Text.Error(err), "", "")...)
 	}
 	r.back("back-after-fault", broken)
+}
+
+// placed is a place in the book's files with their folder.
+func (r *repl) placed(pos diag.Pos) diag.Pos {
+	if pos.File != "" {
+		pos.File = filepath.Join(r.game.Folder, pos.File)
+	}
+	return pos
 }
 
 // diagnostic is a mistake in lines no wider than the screen, but for those of
@@ -105,9 +111,14 @@ func (r *repl) diagnostic(d *diag.Diagnostic) []string {
 }
 
 // back takes the last decision back and says so; without one there is no way
-// on, and the play is left as otherwise says.
+// on: the play is left as otherwise says, unless there is an author who can mend
+// the book.
 func (r *repl) back(code string, otherwise leaving) {
 	if !r.session.Back() {
+		if otherwise == broken && isAuthor(r) {
+			r.mend()
+			return
+		}
 		r.leave = otherwise
 		return
 	}

@@ -70,6 +70,8 @@ type Game struct {
 	Undo bool
 	// Keeping is how plays are kept.
 	Keeping Keeping
+	// Author is the author's console; nil: there is none.
+	Author *Author
 }
 
 // Options say how it is played.
@@ -107,7 +109,7 @@ const (
 // Run plays until the reader leaves. It does not close the LineReader.
 func Run(g Game, o Options) Exit {
 	r := &repl{Options: o, game: g, notes: g.Keeping.Notes}
-	r.commands = commandTable(o.Text)
+	r.commands = commandTable(o.Text, g.Author != nil)
 	stop := r.watchInterrupts()
 	defer stop()
 	r.title()
@@ -150,6 +152,9 @@ type repl struct {
 	// found.
 	steps int
 	next  Session
+	// pending is a line that was typed while the book had changed, for the
+	// question that looks like pendingFor.
+	pending, pendingFor string
 	// leave is set by a command that ends the play; what follows then.
 	leave leaving
 	// ctx ends when the reader interrupts.
