@@ -48,13 +48,14 @@ luaapi/load      : plain bind sandbox syntax settings story rules diag value | y
 luaapi/cover     : sandbox syntax ask world story diag            | yuin/gopher-lua
 luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 luaapi/reference : spec rules story diag locale
+luaapi/spec/write : spec load play ask world sheet story dice diag value
 
 cmd/internal/term   : locale diag                                 | clipperhouse/displaywidth fatih/color chzyer/readline golang.org/x/sys
 cmd/internal/report : term locale diag
 cmd/internal/config : settings sandbox diag                       | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/saves  : diag                                        | gofrs/flock
-cmd/internal/cli    : term locale config repl saves report settings load spec cover reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind | alecthomas/kong adrg/xdg
+cmd/internal/cli    : term locale config repl saves report settings load spec cover reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind spec/write | alecthomas/kong adrg/xdg
 cmd/gamebook        : cli
 `
 

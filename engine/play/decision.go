@@ -24,9 +24,9 @@ func decisionOn(place string, q ask.Question, a ask.Answer) Decision {
 	return d
 }
 
-// match reports the first difference between a decision that is repeated and
+// Match reports the first difference between a decision that is repeated and
 // the question that the play now puts.
-func (d Decision) match(place string, q ask.Question) error {
+func (d Decision) Match(place string, q ask.Question) error {
 	switch {
 	case d.Place != place:
 		return diag.New("replay-other-paragraph", diag.Args{"Was": d.Place, "Is": place, "Question": q.ID})

@@ -117,7 +117,7 @@ func (s *seams) answer(ctx context.Context, q ask.Question) (ask.Answer, error) 
 	p := s.session
 	if len(p.feed) > 0 {
 		d := p.feed[0]
-		if err := d.match(s.chapter.place, q); err != nil {
+		if err := d.Match(s.chapter.place, q); err != nil {
 			return ask.Answer{}, p.asking(err, s.chapter.place)
 		}
 		p.feed = p.feed[1:]

@@ -50,7 +50,10 @@ choose { to = 70 }`,
 	{Name: "answer", Doc: "answers the question that is asked, or does a free action such as \"eat\"",
 		Example: `answer("left")
 answer(3)`,
-		Params: []rules.Param{rules.P("answer", rules.Any, "an option's id or text or its number, true or false, a number, a word")}, do: doAnswer},
+		Params: []rules.Param{rules.P("answer", rules.Any, "an option's id or text or its number, true or false, a number, a word; { id = } where a word is asked for")}, do: doAnswer},
+	{Name: "author", Doc: "does what that line of the author's console does",
+		Example: `author("set gold 3")`,
+		Params:  []rules.Param{rules.P("line", rules.Word, "goto ID, set SCORE N, give ITEM [N], take ITEM [N], note WORD, next N N, lua EXPRESSION")}, do: doAuthor},
 }
 
 // choiceParam names a choice.
@@ -217,10 +220,23 @@ func doAnswer(t *test, a rules.Args) error {
 	return t.answer(given)
 }
 
+func doAuthor(t *test, a rules.Args) error {
+	if _, err := t.asked(); err != nil {
+		return err
+	}
+	line := a.Str("line")
+	if err := rules.CheckAuthor(t.book(), line); err != nil {
+		return err
+	}
+	return t.answer(ask.Answer{Author: line})
+}
+
 // answerOf reads an answer to q.
 func answerOf(q ask.Question, v value.Value) (ask.Answer, bool) {
 	n, whole := v.Int()
 	switch {
+	case v.Kind() == value.KindTable:
+		return ask.Answer{Option: v.Table().Field("id").Str()}, true
 	case v.Kind() == value.KindBool:
 		return ask.Answer{Option: map[bool]string{true: "yes", false: "no"}[v.Truth()]}, true
 	case q.Kind == ask.Number && whole:

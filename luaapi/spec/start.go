@@ -41,10 +41,9 @@ func startParam(b *story.Book, s rules.System) rules.Param {
 		{Name: "codewords", Kind: rules.Table, Each: &rules.Param{Kind: rules.Codeword}, Doc: "the codewords noted"},
 		{Name: "visited", Kind: rules.Table, Each: &rules.Param{Kind: rules.Paragraph}, Doc: "the paragraphs entered before, each as often as it is listed"},
 		{Name: "vars", Kind: rules.Table, Keys: &rules.Param{}, Values: &rules.Param{}, Doc: "the author's own values"},
-		{Name: "party", Kind: rules.Table, Each: &rules.Param{Kind: rules.Companion}, Keys: &rules.Param{Kind: rules.Companion},
-			Values: &rules.Param{Kind: rules.Table, Fields: append(scoreFields(b), stateParam)},
-			Doc:    "companions: a list, or { maeve = { stamina = 4, state = \"...\" } }"},
+		companionsParam(b, "party", "companions: a list, or { maeve = { stamina = 4, state = \"...\" } }, or { { \"maeve\", stamina = 4 } }"),
 	}
+	fields = append(fields, exactFields(b)...)
 	known := map[string]bool{}
 	for _, f := range append(fields, scoreFields(b)...) {
 		known[f.Name] = true
@@ -137,6 +136,9 @@ func makeWorld(b *load.Book, at startingAt) (*world.World, error) {
 		return nil, err
 	}
 	if err := gather(b, e, at.Table("party")); err != nil {
+		return nil, err
+	}
+	if err := exactly(b, e, at.Args); err != nil {
 		return nil, err
 	}
 	if e.Left() {
@@ -233,12 +235,9 @@ func handOver(e *rules.Env, items rules.Args) {
 func gather(b *load.Book, e *rules.Env, party rules.Args) error {
 	var err error
 	party.Each(func(key, v value.Value) {
-		if key.Kind() != value.KindString {
-			e.Join(v.Str())
-			return
-		}
-		e.Join(key.Str())
-		if p := e.World.Person(key.Str()); p != nil && err == nil {
+		id := companionID(key, v)
+		e.Join(id)
+		if p := e.World.Person(id); p != nil && v.Table() != nil && err == nil {
 			err = equipCompanion(b, e.World, p, v)
 		}
 	})
@@ -246,7 +245,7 @@ func gather(b *load.Book, e *rules.Env, party rules.Args) error {
 }
 
 func equipCompanion(b *load.Book, w *world.World, p *world.Person, v value.Value) error {
-	fields, err := rules.UnpackTable(b.Book, false, append(scoreFields(b.Book), stateParam), v.Table())
+	fields, err := rules.UnpackTable(b.Book, false, companionFields(b.Book), v.Table())
 	if err != nil {
 		return err
 	}

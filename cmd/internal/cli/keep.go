@@ -30,6 +30,8 @@ type keeper struct {
 	recorded int
 	// fault is why a record could not be written.
 	fault error
+	// since is how many decisions the play had when it was loaded.
+	since int
 }
 
 // openShelf opens the saves of the table's book. The slot is for readers at a
@@ -129,6 +131,7 @@ func (k *keeper) setup(seams repl.Seams) play.Setup {
 func (k *keeper) resume(seams repl.Seams) (repl.Session, error) {
 	s, _, err := play.Resume(k.setup(seams), k.kept)
 	if err == nil {
+		k.since = len(s.Log())
 		return s, nil
 	}
 	if k.slot != nil && !isCode(err, "save-over") {
@@ -145,10 +148,16 @@ func isCode(err error, code string) bool {
 }
 
 // start begins a play with a new hero.
-func (k *keeper) start(seams repl.Seams) repl.Session { return play.New(k.setup(seams)) }
+func (k *keeper) start(seams repl.Seams) repl.Session {
+	k.since = 0
+	return play.New(k.setup(seams))
+}
 
 // again begins a play with the hero of another.
-func (k *keeper) again(s repl.Session) repl.Session { return s.(*play.Session).Again() }
+func (k *keeper) again(s repl.Session) repl.Session {
+	k.since = 0
+	return s.(*play.Session).Again()
+}
 
 func (k *keeper) save(s repl.Session, name string) error {
 	save := s.(*play.Session).Save()
@@ -175,6 +184,7 @@ func (k *keeper) load(name string, seams repl.Seams) (repl.Session, play.Fit, er
 		_ = k.dice.Restore(dice) // it gave this state a moment ago
 		return nil, 0, err
 	}
+	k.since = len(s.Log())
 	return s, fit, nil
 }
 

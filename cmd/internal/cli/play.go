@@ -119,6 +119,7 @@ func (t *table) play(seed uint64, c *playCommand) error {
 	game := repl.Game{
 		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book),
 		Start: k.start, Again: k.again, Odds: k.prospects, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
+		WriteSpec: k.writeSpec,
 	}
 	if c.Author {
 		game.Author, game.Undo = k.author(), true

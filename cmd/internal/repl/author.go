@@ -43,12 +43,12 @@ type Reloaded struct {
 func authorCommands() []command {
 	var table []command
 	for _, word := range []string{"goto", "set", "give", "take", "note", "next", "lua"} {
-		table = append(table, command{id: "author-" + word, word: word, fits: teleportFits(word), do: teleport(word)})
+		table = append(table, command{id: word, word: word, fits: teleportFits(word), do: teleport(word)})
 	}
 	return append(table,
-		command{id: "author-where", word: "where", do: showing((*repl).where)},
-		command{id: "author-why", word: "why", fits: anything, do: (*repl).why},
-		command{id: "author-reload", word: "reload", do: func(r *repl, _ ask.Question, _ string) (ask.Answer, bool) {
+		command{id: "where", word: "where", do: showing((*repl).where)},
+		command{id: "why", word: "why", fits: anything, do: (*repl).why},
+		command{id: "reload", word: "reload", do: func(r *repl, _ ask.Question, _ string) (ask.Answer, bool) {
 			r.reload()
 			return ask.Answer{}, false
 		}})

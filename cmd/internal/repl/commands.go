@@ -53,6 +53,7 @@ func commandTable(text *locale.Printer, author bool) []command {
 		{id: "saves", needs: canSave, do: showing((*repl).saves)},
 		{id: "undo", fits: isNumber, do: (*repl).undo},
 		{id: "redo", fits: isNumber, do: (*repl).redo},
+		{id: "spec", needs: canSpec, fits: anything, do: (*repl).spec},
 		{id: "new", do: (*repl).new},
 		{id: "help", fits: isCommand, do: (*repl).help},
 		{id: "quit", do: (*repl).quit},
@@ -89,6 +90,8 @@ func actionFits(verb string) func(*repl, ask.Question, string) bool {
 }
 
 func anything(*repl, ask.Question, string) bool { return true }
+
+func canSpec(r *repl) bool { return r.game.WriteSpec != nil }
 
 func canSave(r *repl) bool { return r.game.Keeping.Save != nil }
 

@@ -92,6 +92,17 @@ func yesOrNo() []ask.Option {
 	return []ask.Option{{ID: "yes", Text: ask.Message("yes", nil)}, {ID: "no", Text: ask.Message("no", nil)}}
 }
 
+// spec writes the play as a spec.
+func (r *repl) spec(_ ask.Question, name string) (ask.Answer, bool) {
+	file, err := r.game.WriteSpec(r.session, name)
+	if err != nil {
+		r.complain(err)
+	} else {
+		r.group(news, r.message("spec-written", diag.Args{"File": file}))
+	}
+	return ask.Answer{}, false
+}
+
 // save keeps the play under a name.
 func (r *repl) save(_ ask.Question, name string) (ask.Answer, bool) {
 	if name == "" {

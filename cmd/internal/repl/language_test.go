@@ -76,7 +76,7 @@ func TestYesAndNoInFrench(t *testing.T) {
 func TestCommandWords(t *testing.T) {
 	for _, lang := range locale.Languages() {
 		meant := map[string]string{}
-		for _, c := range commandTable(locale.New(lang)) {
+		for _, c := range commandTable(locale.New(lang), true) {
 			if lang == locale.English && c.word != c.id {
 				t.Errorf("the English word of %q is %q", c.id, c.word)
 			}

@@ -70,6 +70,9 @@ type Game struct {
 	Undo bool
 	// Keeping is how plays are kept.
 	Keeping Keeping
+	// WriteSpec writes the play as a spec of that name, "" for any that is free,
+	// and gives the file; nil: it cannot be done.
+	WriteSpec func(s Session, name string) (file string, err error)
 	// Author is the author's console; nil: there is none.
 	Author *Author
 }

@@ -1,0 +1,145 @@
+package write
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/dice"
+	"gamebook/engine/play"
+	"gamebook/engine/world"
+	"gamebook/luaapi/load"
+)
+
+// seen is a play as it went: its chapters, its steps, and how it stands or
+// ended.
+type seen struct {
+	chapters []chapter
+	steps    []step
+	// open is the question that the play stands at, if it does; ended how it
+	// ended; broken the mistake of the book that it met.
+	open   *ask.Question
+	ended  *ask.Ending
+	broken *diag.Diagnostic
+	last   *world.World
+	lead   []ask.Event
+}
+
+// chapter is a paragraph entered: the World then, the number of decisions
+// before it, and the rolls in it before the first.
+type chapter struct {
+	entry   *world.World
+	decided int
+	rolls   []ask.Event
+}
+
+// step is one decision: the question and the World before it, and the rolls
+// until the next.
+type step struct {
+	decision play.Decision
+	question ask.Question
+	before   *world.World
+	rolls    []ask.Event
+}
+
+// watcher watches a course that is played again.
+type watcher struct {
+	seen
+	session *play.Session
+	course  play.Course
+	// diverged is why the course does not fit.
+	diverged error
+}
+
+// watch plays a course again.
+func watch(ctx context.Context, b *load.Book, c play.Course) (*seen, error) {
+	script, err := b.NewScript()
+	if err != nil {
+		return nil, err
+	}
+	defer script.Close()
+	w := &watcher{course: c}
+	w.session, err = play.Repeat(play.Setup{Book: b.Book, System: b.System, Script: script, Dice: dice.NewSeeded(0),
+		Decider: w, Observer: w}, c, 0)
+	if err != nil {
+		return nil, err
+	}
+	stop := w.session.Play(ctx)
+	w.last = w.session.World().Clone()
+	switch d := (*diag.Diagnostic)(nil); {
+	case w.diverged != nil:
+		return nil, w.diverged
+	case stop.Kind == play.Ended && len(w.steps) < len(c.Decisions):
+		return nil, diag.New("replay-over-early", diag.Args{"N": len(c.Decisions) - len(w.steps)})
+	case stop.Kind == play.Ended:
+		w.ended = &stop.Ending
+	case stop.Kind == play.Faulted && errors.As(stop.Err, &d):
+		w.broken = d
+	case stop.Kind == play.Faulted || !errors.Is(stop.Err, ask.ErrPause) || w.open == nil:
+		return nil, stop.Err
+	}
+	return &w.seen, nil
+}
+
+// Decide gives the next decision of the course.
+func (w *watcher) Decide(_ context.Context, q ask.Question) (ask.Answer, error) {
+	n := len(w.steps)
+	if n == len(w.course.Decisions) {
+		w.open = &q
+		return ask.Answer{}, ask.ErrPause
+	}
+	d := w.course.Decisions[n]
+	if w.diverged = d.Match(w.session.World().Place, q); w.diverged != nil {
+		return ask.Answer{}, ask.ErrPause
+	}
+	w.steps = append(w.steps, step{decision: d, question: q, before: w.session.World().Clone()})
+	return d.Answer, nil
+}
+
+// Observe takes down paragraphs and rolls: the rolls belong to the last
+// decision, or to the paragraph when it was entered later than that.
+func (w *watcher) Observe(e ask.Event) {
+	switch e.Kind {
+	case ask.Entered:
+		w.chapters = append(w.chapters, chapter{entry: w.session.World().Clone(), decided: len(w.steps)})
+	case ask.Rolled:
+		if n := len(w.steps); n > 0 {
+			w.steps[n-1].rolls = append(w.steps[n-1].rolls, e)
+		}
+		for i := len(w.chapters) - 1; i >= 0 && w.chapters[i].decided == len(w.steps); i-- {
+			w.chapters[i].rolls = append(w.chapters[i].rolls, e)
+		}
+	}
+}
+
+// beginning is the chapter with which a spec begins that wants what came
+// after so many decisions; -1 when there is none.
+func (s *seen) beginning(since int) int {
+	for n := len(s.steps) - 1; n >= since; n-- {
+		if strings.HasPrefix(s.steps[n].decision.Answer.Author, "goto ") {
+			return s.after(n + 1)
+		}
+	}
+	if since <= 0 {
+		return min(0, len(s.chapters)-1)
+	}
+	found := min(0, len(s.chapters)-1)
+	for i, c := range s.chapters {
+		if c.decided <= since {
+			found = i
+		}
+	}
+	return found
+}
+
+// after is the first chapter entered after so many decisions.
+func (s *seen) after(decided int) int {
+	for i, c := range s.chapters {
+		if c.decided == decided {
+			return i
+		}
+	}
+	return -1
+}
