@@ -15,6 +15,7 @@ import (
 	"gamebook/luaapi/bind"
 	"gamebook/luaapi/cover"
 	"gamebook/luaapi/load"
+	"gamebook/luaapi/sandbox"
 )
 
 // authoring is the author's console of a table: the book is read again when its
@@ -52,7 +53,7 @@ func (a *authoring) asking() diag.Pos {
 // choice is where a choice is written; nowhere when its label is computed.
 func (a *authoring) choice(place string, o world.Offer) diag.Pos {
 	if a.choices == nil {
-		a.choices = choicesOf(a.book.fsys)
+		a.choices = choicesOf(a.book.fsys, a.settings.Limits.Box())
 	}
 	for _, c := range a.choices {
 		if (c.Paragraph == place || c.Paragraph == "") && c.Is(o.Label, o.To, o.Gives) {
@@ -63,11 +64,11 @@ func (a *authoring) choice(place string, o world.Offer) diag.Pos {
 }
 
 // choicesOf finds them in all files of a book that was read before.
-func choicesOf(fsys fs.FS) []*cover.Choice {
+func choicesOf(fsys fs.FS, limits sandbox.Limits) []*cover.Choice {
 	all := []*cover.Choice{}
 	names, _ := fs.Glob(fsys, "*.lua")
 	for _, name := range names {
-		if f, err := load.Lua(fsys, name); err == nil {
+		if f, err := load.Lua(fsys, name, limits); err == nil {
 			all = append(all, cover.ChoicesIn(f)...)
 		}
 	}
@@ -81,7 +82,7 @@ func (a *authoring) changed() bool { return a.seen != printOf(a.book.fsys) }
 // all is as it was until the files change again.
 func (a *authoring) reload(old repl.Session, seams repl.Seams) (repl.Reloaded, error) {
 	a.seen = printOf(a.book.fsys)
-	b, err := load.Load(a.book.fsys, systems()...)
+	b, err := a.read(a.book.fsys, nil)
 	if err != nil {
 		return repl.Reloaded{}, err
 	}

@@ -13,6 +13,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
+	"gamebook/luaapi/bind"
 	"gamebook/luaapi/load"
 )
 
@@ -33,14 +34,19 @@ type book struct {
 // systems are the rule systems that books can be under.
 func systems() []rules.System { return []rules.System{ff.New(), dk.New()} }
 
-// openBook finds the book called name and reads it within the limits that the
-// reader has set.
+// read reads a book within the limits that the reader has set; probes watch
+// what its script runs, nil for none.
+func (a *app) read(fsys fs.FS, probes bind.Probes) (*load.Book, error) {
+	return load.With(load.Options{Limits: a.settings.Limits.Box(), Probes: probes}, fsys, systems()...)
+}
+
+// openBook finds the book called name and reads it.
 func (a *app) openBook(name string) (*book, error) {
 	p, err := findBook(name)
 	if err != nil {
 		return nil, err
 	}
-	b, err := load.With(load.Options{Limits: a.settings.Limits.Box()}, p.fsys, systems()...)
+	b, err := a.read(p.fsys, nil)
 	if err != nil {
 		p.close()
 		return nil, failure{codeBook, within(p.folder, err)}

@@ -9,12 +9,19 @@ import (
 
 	"gamebook/cmd/internal/report"
 	"gamebook/luaapi/cover"
-	"gamebook/luaapi/spec"
 )
 
-// cover says how much of the book was reached.
-func (c *testCommand) cover(a *app, suite *spec.Suite, folder string) error {
-	p := suite.Profile()
+// covering is how coverage is asked for, the same for all that feeds it.
+type covering struct {
+	Cover bool   `help:"Say how much of the book is reached."`
+	HTML  string `name:"html" help:"Write the coverage as a page, too." placeholder:"FILE"`
+}
+
+// wanted reports whether it has to be measured.
+func (c covering) wanted() bool { return c.Cover || c.HTML != "" }
+
+// show says how much of the book was reached; p may be nil.
+func (c covering) show(a *app, p *cover.Profile, folder string, asJSON bool) error {
 	if p == nil {
 		return nil
 	}
@@ -27,7 +34,7 @@ func (c *testCommand) cover(a *app, suite *spec.Suite, folder string) error {
 	switch {
 	case !c.Cover:
 		return nil
-	case c.JSON:
+	case asJSON:
 		enc := json.NewEncoder(a.Out)
 		enc.SetIndent("", "  ")
 		return enc.Encode(struct {

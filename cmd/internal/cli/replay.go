@@ -14,12 +14,15 @@ import (
 
 // replayCommand is "gamebook replay FILE [BOOK]".
 type replayCommand struct {
-	File  string `arg:"" help:"The record, as 'gamebook play --record' writes it."`
-	Book  string `arg:"" optional:"" help:"The book: a folder or a name; without it the one of the program's own that the record is of."`
-	Until int    `help:"Stop after N decisions and hand the play over." default:"-1" placeholder:"N"`
+	File string `arg:"" help:"The record, as 'gamebook play --record' writes it."`
+	Book string `arg:"" optional:"" help:"The book: a folder or a name; without it the one of the program's own that the record is of."`
+	Spec string `help:"Write the play as a spec of that name, for the book's author, instead of showing it." placeholder:"NAME"`
+	covering
+	Until int `help:"Stop after N decisions and hand the play over." default:"-1" placeholder:"N"`
 }
 
-// Run repeats the record and shows the play. It fails at the first difference.
+// Run repeats the record and shows the play, or makes of it what is wanted
+// instead. It fails at the first difference.
 func (c *replayCommand) Run(a *app) error {
 	record, err := readRecord(c.File)
 	if err != nil {
@@ -28,6 +31,9 @@ func (c *replayCommand) Run(a *app) error {
 	name := c.Book
 	if name == "" {
 		name = record.Book.ID
+	}
+	if c.wanted() || c.Spec != "" {
+		return c.follow(a, record, name)
 	}
 	b, err := a.openBook(name)
 	if err != nil {

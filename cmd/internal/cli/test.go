@@ -23,10 +23,9 @@ type testCommand struct {
 	Match   string `name:"run" help:"Run only the specs whose name matches." placeholder:"PATTERN"`
 	Verbose bool   `short:"v" help:"Name the specs that pass, too."`
 	Update  bool   `help:"Write outcome tables that are not as the golden files have them."`
-	Cover   bool   `help:"Say how much of the book the specs reach."`
-	HTML    string `name:"html" help:"Write the coverage as a page, too." placeholder:"FILE"`
 	JSON    bool   `help:"Write the results as JSON."`
-	JUnit   string `name:"junit" help:"Write the results for a build server, too." placeholder:"FILE"`
+	covering
+	JUnit string `name:"junit" help:"Write the results for a build server, too." placeholder:"FILE"`
 }
 
 // Run runs the specs of a book; one that fails fails the command.
@@ -53,7 +52,7 @@ func (c *testCommand) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	if err := c.cover(a, suite, place.folder); err != nil {
+	if err := c.show(a, suite.Profile(), place.folder, c.JSON); err != nil {
 		return err
 	}
 	if failed {
@@ -63,7 +62,7 @@ func (c *testCommand) Run(a *app) error {
 }
 
 func (c *testCommand) options(a *app) (spec.Options, error) {
-	o := spec.Options{Cover: c.Cover || c.HTML != "", Limits: a.settings.Limits.Box()}
+	o := spec.Options{Cover: c.wanted(), Limits: a.settings.Limits.Box()}
 	if c.Match == "" {
 		return o, nil
 	}

@@ -48,9 +48,6 @@ type step struct {
 type watcher struct {
 	seen
 	session *play.Session
-	course  play.Course
-	// diverged is why the course does not fit.
-	diverged error
 }
 
 // watch plays a course again.
@@ -60,42 +57,35 @@ func watch(ctx context.Context, b *load.Book, c play.Course) (*seen, error) {
 		return nil, err
 	}
 	defer script.Close()
-	w := &watcher{course: c}
-	w.session, err = play.Repeat(play.Setup{Book: b.Book, System: b.System, Script: script, Dice: dice.NewSeeded(0),
-		Decider: w, Observer: w}, c, 0)
+	w := &watcher{}
+	f, err := play.Follow(play.Setup{Book: b.Book, System: b.System, Script: script, Dice: dice.NewSeeded(0), Observer: w}, c, w.asked)
 	if err != nil {
 		return nil, err
 	}
-	stop := w.session.Play(ctx)
+	w.session = f.Session
+	stop, err := f.Play(ctx)
+	if err != nil {
+		return nil, err
+	}
 	w.last = w.session.World().Clone()
 	switch d := (*diag.Diagnostic)(nil); {
-	case w.diverged != nil:
-		return nil, w.diverged
-	case stop.Kind == play.Ended && len(w.steps) < len(c.Decisions):
-		return nil, diag.New("replay-over-early", diag.Args{"N": len(c.Decisions) - len(w.steps)})
 	case stop.Kind == play.Ended:
 		w.ended = &stop.Ending
 	case stop.Kind == play.Faulted && errors.As(stop.Err, &d):
 		w.broken = d
-	case stop.Kind == play.Faulted || !errors.Is(stop.Err, ask.ErrPause) || w.open == nil:
+	case w.open == nil:
 		return nil, stop.Err
 	}
 	return &w.seen, nil
 }
 
-// Decide gives the next decision of the course.
-func (w *watcher) Decide(_ context.Context, q ask.Question) (ask.Answer, error) {
-	n := len(w.steps)
-	if n == len(w.course.Decisions) {
+// asked takes down a decision, or the question that is left open.
+func (w *watcher) asked(q ask.Question, d *play.Decision) {
+	if d == nil {
 		w.open = &q
-		return ask.Answer{}, ask.ErrPause
+		return
 	}
-	d := w.course.Decisions[n]
-	if w.diverged = d.Match(w.session.World().Place, q); w.diverged != nil {
-		return ask.Answer{}, ask.ErrPause
-	}
-	w.steps = append(w.steps, step{decision: d, question: q, before: w.session.World().Clone()})
-	return d.Answer, nil
+	w.steps = append(w.steps, step{decision: *d, question: q, before: w.session.World().Clone()})
 }
 
 // Observe takes down paragraphs and rolls: the rolls belong to the last
