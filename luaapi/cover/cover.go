@@ -114,7 +114,7 @@ func (c *Choice) Is(label, to, sells string) bool {
 func (r *Recorder) Profile() *Profile {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	p := &Profile{}
+	p := &Profile{Title: r.book.Title}
 	for i, def := range r.book.Paragraphs.All() {
 		p.Paragraphs = append(p.Paragraphs, Paragraph{def.ID, def.Title, def.Pos.File, def.Pos.Line, r.entered[i]})
 	}

@@ -181,7 +181,8 @@ func TestRatio(t *testing.T) {
 func TestHTML(t *testing.T) {
 	t.Parallel()
 	p := profile(t, `go(3)`)
-	page := string(cover.HTML(p, "A <Book>", func(code string) string { return "[" + code + "]" }))
+	p.Title = "A <Book>"
+	page := string(cover.HTML(p, func(code string) string { return "[" + code + "]" }))
 	for _, want := range []string{"A &lt;Book&gt;", "[cover-lines]", `id="a.lua-23"`, `class="row hit"`, `class="row miss"`, "1/13"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)

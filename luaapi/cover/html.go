@@ -19,8 +19,8 @@ var kindCodes = map[Kind]string{"paragraph": "cover-paragraph", "choice": "cover
 // HTML makes a page of the profile that needs nothing else: the figures, what
 // was not reached, and each file's source, coloured. words gives the wording of
 // a code in the reader's language.
-func HTML(p *Profile, title string, words func(code string) string) []byte {
-	view := pageView{Title: title, Words: map[string]string{}, Total: rowOf("", p.Of(""))}
+func HTML(p *Profile, words func(code string) string) []byte {
+	view := pageView{Title: p.Title, Words: map[string]string{}, Total: rowOf("", p.Of(""))}
 	for key, code := range map[string]string{
 		"coverage": "cover-coverage", "paragraphs": "cover-paragraphs", "choices": "cover-choices", "lines": "cover-lines",
 		"branches": "cover-branches", "tests": "cover-tests", "file": "cover-file", "total": "cover-total",

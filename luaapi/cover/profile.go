@@ -10,6 +10,8 @@ import (
 // Profile is what of a book was reached. The order of everything is that of
 // the book's files.
 type Profile struct {
+	// Title is the book's.
+	Title      string      `json:"title"`
 	Files      []File      `json:"files"`
 	Paragraphs []Paragraph `json:"paragraphs"`
 	Choices    []Choice    `json:"choices"`

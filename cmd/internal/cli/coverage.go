@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"gamebook/cmd/internal/report"
@@ -26,7 +25,7 @@ func (c covering) show(a *app, p *cover.Profile, folder string, asJSON bool) err
 		return nil
 	}
 	if c.HTML != "" {
-		page := cover.HTML(p, filepath.Base(folder), func(code string) string { return a.text.Text(code, nil) })
+		page := cover.HTML(p, func(code string) string { return a.text.Text(code, nil) })
 		if err := os.WriteFile(c.HTML, page, 0o644); err != nil {
 			return unwritable(c.HTML, err)
 		}

@@ -22,6 +22,7 @@ type testCommand struct {
 	Book    string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
 	Match   string `name:"run" help:"Run only the specs whose name matches." placeholder:"PATTERN"`
 	Verbose bool   `short:"v" help:"Name the specs that pass, too."`
+	Watch   bool   `help:"Run them again whenever a file of the book changes, until Ctrl-C."`
 	Update  bool   `help:"Write outcome tables that are not as the golden files have them."`
 	JSON    bool   `help:"Write the results as JSON."`
 	covering
@@ -44,6 +45,14 @@ func (c *testCommand) Run(a *app) error {
 			return err
 		}
 	}
+	if c.Watch {
+		return a.watch(place, func() error { return c.once(a, place, options) })
+	}
+	return c.once(a, place, options)
+}
+
+// once runs the specs once.
+func (c *testCommand) once(a *app, place *place, options spec.Options) error {
 	suite, err := spec.Load(place.fsys, systems(), options)
 	if err != nil {
 		return failure{codeBook, within(place.folder, err)}
