@@ -217,3 +217,67 @@ func TestConsoleDumb(t *testing.T) {
 		t.Errorf("escape sequences are shown: %q", out)
 	}
 }
+
+// write replaces a file as editors do: by another that takes its name.
+func write(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file+"~", []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(file+"~", file); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestConsoleAuthorReloads: with the author's console a changed book is read at
+// the next line, at the same question; one that is wrong leaves all as it was.
+func TestConsoleAuthorReloads(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	folder := book(t)
+	file := filepath.Join(folder, "01.lua")
+	c := atConsole(t, "", "play", folder, "--author", "--hero", "9,18,9", "--seed", "1").sees(gauges)
+	c.keys("2\r").sees("3. Close the book") // South is deadly
+	c.keys("undo\r").sees("1 · The causeway").sees(gauges)
+	write(t, file, strings.Replace(causeway, `lose("stamina", 99)`, `lose("stamina", 2) choice("Back", 1)`, 1))
+	c.keys("2\r").sees("[author] The book has been read again.").sees("1 · The causeway").sees("3 · South").sees("STAMINA 18 → 16").sees("1. Back")
+	write(t, file, causeway[:len(causeway)-5])
+	c.keys("\r").sees("01.lua:").sees("The book is played as it was.").sees("> ")
+	c.keys("1\r").sees("1 · The causeway").sees("STAMINA 16/18")
+	write(t, file, strings.Replace(causeway, `choice("Go north over the water", 2)`, `if confirm("Wet?") then end`, 1))
+	c.keys("\r").sees("What came before this paragraph no").sees("01.lua:5").sees("paragraph 1 now").sees("Wet? (y/n)")
+	c.keys("where\r").sees("01.lua:3").sees("asks at").sees("01.lua:5").keys("quit\r")
+	c.exits(0)
+}
+
+// TestConsoleAuthorMends: a mistake before there is anything to go back to
+// waits to be mended.
+func TestConsoleAuthorMends(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	folder := book(t)
+	file := filepath.Join(folder, "01.lua")
+	write(t, file, strings.Replace(causeway, `say "Fog."`, `say(nil .. "Fog.")`, 1))
+	c := atConsole(t, "", "play", folder, "--author", "--hero", "9,18,9", "--seed", "1").sees("There is a mistake in the book").sees("Mend the book")
+	c.keys("\r").sees("Mend the book")
+	write(t, file, causeway)
+	c.keys("\r").sees("The book has been read again.").sees("Fog.").sees(gauges).keys("quit\r")
+	c.exits(0)
+}
+
+// TestConsoleWatch: the specs run again when one of them changes, and Ctrl-C
+// ends.
+func TestConsoleWatch(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	folder := book(t)
+	file := filepath.Join(folder, "tests", "a_spec.lua")
+	write(t, file, `it("goes north", function() go(1) choose("Go north") expect.at(2) end)`)
+	c := atConsole(t, "", "test", folder, "--watch").sees("ok: 1 spec").sees("Waiting for a file")
+	write(t, file, `it("goes north", function() go(1) choose("Go north") expect.at(3) end)`)
+	c.sees("\x1b[2J").sees("goes north").sees("FAIL: 1 of 1").sees("Waiting for a file")
+	write(t, filepath.Join(folder, "01.lua"), causeway[:len(causeway)-5])
+	c.sees("01.lua:").sees("Waiting for a file")
+	c.keys("\x03")
+	c.exits(130)
+}

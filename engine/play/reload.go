@@ -95,8 +95,18 @@ func (s *Session) attempt(decisions []Decision, told *retold) error {
 	if ended || errors.Is(err, errOver) {
 		return s.asking(diag.New("reload-over", diag.Args{"Paragraph": s.world.Place}), s.world.Place)
 	}
+	if ok && reloadCodes[d.Code] != "" {
+		told := *d
+		told.Code = reloadCodes[d.Code]
+		return &told
+	}
 	return err
 }
+
+// reloadCodes are the differences of a record in words about a book that its
+// author has just changed.
+var reloadCodes = map[string]string{"replay-other-paragraph": "reload-other-paragraph",
+	"replay-other-question": "reload-other-question", "replay-answer-gone": "reload-answer-gone"}
 
 // asFarAsFits plays decisions again and stands at the first question that they
 // do not fit, or that leads to a mistake of the book or to the end of the

@@ -70,13 +70,13 @@ func TestReload(t *testing.T) {
 	}{
 		{"words", func(p *pg) { p.Do("say", "More words."); road(p) }, bridge, play.Exact, "", "2", "choice", 3, 13},
 		{"more gold at the start", func(p *pg) { p.Do("gain", "gold", 5); road(p) }, bridge, play.Exact, "", "2", "choice", 3, 18},
-		{"a question before", func(p *pg) { p.Is("confirm", "Go?"); road(p) }, bridge, play.Changed, "replay-other-question", "2", "choice", 3 - 1, 13},
+		{"a question before", func(p *pg) { p.Is("confirm", "Go?"); road(p) }, bridge, play.Changed, "reload-other-question", "2", "choice", 3 - 1, 13},
 		{"a question here", road, func(p *pg) { p.Do("lose", "gold", 1); p.Is("confirm", "Pay?"); p.Do("choice", "over", 3) },
-			play.Partly, "replay-other-question", "2", "choice", 1, 14},
+			play.Partly, "reload-other-question", "2", "choice", 1, 14},
 		{"an answer that is gone", road, func(p *pg) {
 			p.Is("confirm", "Pay?")
 			p.Do("ask_number", tb{1: "How much?", "from": 5, "to": 6})
-		}, play.Partly, "replay-answer-gone", "2", "number", 1, 15},
+		}, play.Partly, "reload-answer-gone", "2", "number", 1, 15},
 		{"an ending now", road, func(p *pg) { p.Is("confirm", "Pay?"); ended(p) }, play.Partly, "reload-over", "2", "confirm", 0, 15},
 	} {
 		t.Run(test.name, func(t *testing.T) {
