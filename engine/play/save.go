@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"gamebook/engine/diag"
@@ -49,6 +50,11 @@ type Course struct {
 	// save of the book as it was before; nil: with the making of the hero.
 	From      *Entry     `json:"from,omitempty"`
 	Decisions []Decision `json:"decisions"`
+}
+
+// Helped reports whether the author's console had a hand in the play.
+func (c Course) Helped() bool {
+	return slices.ContainsFunc(c.Decisions, func(d Decision) bool { return d.Answer.Author != "" })
 }
 
 // BookRef says which book, and by Hash exactly which text of it.

@@ -107,7 +107,7 @@ func (k *keeper) keeping(always bool) repl.Keeping {
 }
 
 func keptOf(name string, s *play.Save, changed time.Time) repl.Kept {
-	k := repl.Kept{Name: name, Saved: changed}
+	k := repl.Kept{Name: name, Saved: changed, Helped: s.Helped()}
 	if s.Entry.World != nil {
 		k.Place = s.Place()
 	}

@@ -39,6 +39,8 @@ type Kept struct {
 	Place  string
 	Gauges []play.Gauge
 	Saved  time.Time
+	// Helped says that the author's console had a hand in it.
+	Helped bool
 	Broken error
 }
 
@@ -170,6 +172,9 @@ func (r *repl) keptLine(k Kept) string {
 	}
 	for _, g := range k.Gauges {
 		parts = append(parts, g.Name+" "+strconv.Itoa(g.Current)+"/"+strconv.Itoa(g.Initial))
+	}
+	if k.Helped {
+		parts = append(parts, r.message("kept-helped", nil))
 	}
 	if !k.Saved.IsZero() {
 		parts = append(parts, k.Saved.Local().Format("2006-01-02 15:04"))
