@@ -7,9 +7,11 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"gamebook/engine/rules"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sim"
 	"gamebook/luaapi/load"
+	"gamebook/luaapi/spec"
 )
 
 // TestGuide loads the book that README.md writes and plays it: every block of
@@ -19,9 +21,10 @@ func TestGuide(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	lua, _ := parted(t, text)
 	files := fstest.MapFS{
-		"adventure.toml": {Data: []byte(blocks(t, text, "toml", 1))},
-		"book.lua":       {Data: []byte(blocks(t, text, "lua", 5))},
+		"adventure.toml": {Data: []byte(strings.Join(blocks(t, text, "toml", 1), "\n"))},
+		"book.lua":       {Data: []byte(lua)},
 	}
 	b, err := load.Load(files, ff.New())
 	if err != nil {
@@ -39,9 +42,49 @@ func TestGuide(t *testing.T) {
 	}
 }
 
-// blocks joins the code blocks in a language, of which there are at least so
+// parted joins the Lua of the guide: that of the book, and that of its specs.
+func parted(t *testing.T, text []byte) (book, specs string) {
+	t.Helper()
+	for _, block := range blocks(t, text, "lua", 6) {
+		if strings.HasPrefix(block, "describe(") {
+			specs += block
+		} else {
+			book += block + "\n"
+		}
+	}
+	return book, specs
+}
+
+// TestGuideSpecs: the specs of the guide pass.
+func TestGuideSpecs(t *testing.T) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lua, specs := parted(t, text)
+	s, err := spec.Load(fstest.MapFS{
+		"adventure.toml":   {Data: []byte(strings.Join(blocks(t, text, "toml", 1), "\n"))},
+		"book.lua":         {Data: []byte(lua)},
+		"tests/a_spec.lua": {Data: []byte(specs)},
+	}, []rules.System{ff.New()}, spec.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed := 0
+	for r := range s.Run(t.Context()) {
+		if r.Outcome != spec.Passed {
+			t.Errorf("%s: %v", r.Name(), r.Failure.Fault)
+		}
+		passed++
+	}
+	if passed < 2 {
+		t.Errorf("%d specs", passed)
+	}
+}
+
+// blocks gives the code blocks in a language, of which there are at least so
 // many.
-func blocks(t *testing.T, text []byte, language string, least int) string {
+func blocks(t *testing.T, text []byte, language string, least int) []string {
 	t.Helper()
 	found := regexp.MustCompile("(?s)```"+language+"\n(.*?)```").FindAllSubmatch(text, -1)
 	if len(found) < least {
@@ -51,7 +94,7 @@ func blocks(t *testing.T, text []byte, language string, least int) string {
 	for _, block := range found {
 		all = append(all, string(block[1]))
 	}
-	return strings.Join(all, "\n")
+	return all
 }
 
 // TestReferenceHasTheHouseRules: what adventure.toml may say about Fighting
@@ -62,7 +105,7 @@ func TestReferenceHasTheHouseRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, err := load.Load(fstest.MapFS{
-		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"T\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n" + blocks(t, text, "toml", 1))},
+		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"T\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n" + strings.Join(blocks(t, text, "toml", 1), "\n"))},
 		"book.lua":       {Data: []byte(`paragraph(1, function() ending("victory", "Over") end)`)},
 	}, ff.New())
 	if err != nil {
