@@ -105,6 +105,9 @@ func (a *authoring) reload(old repl.Session, seams repl.Seams) (repl.Reloaded, e
 	// The old script is in the middle of a paragraph; it is closed at the end.
 	a.left = append(a.left, oldScript)
 	a.choices = nil
+	if r.Fit != play.Exact {
+		a.since = 0 // the play begins with this paragraph now
+	}
 	return repl.Reloaded{Session: r.Session, Book: b.Book, Gauges: b.System.Gauges(b.Book), Fit: r.Fit, Why: r.Why}, nil
 }
 

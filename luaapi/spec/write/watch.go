@@ -24,7 +24,6 @@ type seen struct {
 	ended  *ask.Ending
 	broken *diag.Diagnostic
 	last   *world.World
-	lead   []ask.Event
 }
 
 // chapter is a paragraph entered: the World then, the number of decisions

@@ -177,6 +177,38 @@ func TestPlaysBecomeSpecsThatPass(t *testing.T) {
 	}
 }
 
+// TestPlaysThatBeganInTheMiddle: one that went on from a save of an older text of
+// the book, which has no beginning any more.
+func TestPlaysThatBeganInTheMiddle(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"ice-gives-back", "bail-de-la-mer"} {
+		files := folder(t, name)
+		b := loaded(t, files)
+		script, err := b.NewScript()
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &player{rand: rand.New(rand.NewPCG(5, 9)), left: 60}
+		setup := play.Setup{Book: b.Book, System: b.System, Script: script, Dice: dice.NewSeeded(5), Decider: p}
+		p.session = play.New(setup)
+		p.session.Play(t.Context())
+		old := p.session.Save()
+		old.Book.Hash = "another text"
+		resumed, fit, err := play.Resume(setup, old)
+		if err != nil || fit == play.Exact {
+			t.Fatal(fit, err)
+		}
+		p.session, p.left = resumed, 30
+		p.session.Play(t.Context())
+		s, err := write.Spec(t.Context(), b, p.session.Course(), write.Options{Name: "x", Text: text})
+		script.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		passes(t, files, map[string]string{"x": string(s)})
+	}
+}
+
 // wood is a small book in which a play says everything a spec can say.
 const wood = `
 score("gold", { name = "Gold", start = "1d6" })
