@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -137,4 +138,22 @@ func (p *printer) operator(op byte) {
 		return
 	}
 	p.WriteString(" " + string(op) + " ")
+}
+
+// Sides are the kinds of dice that the expression throws, each once, in the
+// order in which they first appear.
+func (e *Expr) Sides() []int { return sides(e.root, nil) }
+
+func sides(n node, found []int) []int {
+	switch n := n.(type) {
+	case group:
+		if !slices.Contains(found, n.sides) {
+			found = append(found, n.sides)
+		}
+	case minus:
+		return sides(n.x, found)
+	case binary:
+		return sides(n.y, sides(n.x, found))
+	}
+	return found
 }

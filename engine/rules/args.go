@@ -213,13 +213,20 @@ func ListArgs(vs ...value.Value) Args { return Args{table: value.List(vs...)} }
 // shape is the alternative of p that v fits by its Lua type, p itself when
 // none does.
 func shape(p Param, v value.Value) Param {
+	alt := *p.For(v)
+	alt.Name = p.Name
+	return alt
+}
+
+// For gives the alternative of p that v fits by its Lua type, p itself when
+// none does.
+func (p *Param) For(v value.Value) *Param {
 	if fits(p.Kind, v) {
 		return p
 	}
-	for _, alt := range p.Or {
-		if fits(alt.Kind, v) {
-			alt.Name = p.Name
-			return alt
+	for i := range p.Or {
+		if fits(p.Or[i].Kind, v) {
+			return &p.Or[i]
 		}
 	}
 	return p

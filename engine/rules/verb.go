@@ -38,6 +38,10 @@ type Verb struct {
 	// Bind checks and resolves the arguments, once per call site and
 	// arguments; nil means that Step is handed the Args as they are.
 	Bind func(*story.Book, Args) (any, error)
+	// Judge says what is certain of a call all of whose arguments are known,
+	// before anybody plays: a fight that no hero wins, a test that cannot fail.
+	// It may be nil, and gives nil where nothing is certain.
+	Judge func(*story.Book, Args, Facts) *diag.Diagnostic
 	// Step goes on by one exchange or one question and is called until it
 	// is done. When the Env has been left (Env.Left) what it gives is not
 	// looked at.

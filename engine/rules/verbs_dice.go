@@ -147,7 +147,7 @@ if test("luck", { dice = "3d6", modifier = 2 }) then turn_to(57) end`,
 			Param{Name: "modifier", Kind: Int, From: -100, To: 100, Doc: "added to the dice"},
 			P("below", Bool, "the dice must be below the score, equal is not enough"),
 			who)}, Doc: "other dice, or a table of options"}},
-	Step: Once(rollUnder)}
+	Step: Once(rollUnder), Judge: judgeUnder}
 
 var twoDice = func() *dice.Expr {
 	x, _ := dice.Parse("2d6")
@@ -155,12 +155,7 @@ var twoDice = func() *dice.Expr {
 }()
 
 func rollUnder(e *Env, a Args) Result {
-	x, t := twoDice, a.Table("options")
-	if a.Shape("options") == Dice {
-		x = a.Dice("options")
-	} else if t.Has("dice") {
-		x = t.Dice("dice")
-	}
+	x, t := testDice(a)
 	person, id := PersonOf(t), a.Str("score")
 	s := e.Score(person, id)
 	if s == nil {
@@ -175,6 +170,18 @@ func rollUnder(e *Env, a Args) Result {
 	passed := n < s.Current || n == s.Current && !t.Bool("below")
 	e.tellTest(passed, id, n, s.Current)
 	return Give(value.Bool(passed))
+}
+
+// testDice gives the dice of a test, and its options.
+func testDice(a Args) (*dice.Expr, Args) {
+	t := a.Table("options")
+	switch {
+	case a.Shape("options") == Dice:
+		return a.Dice("options"), t
+	case t.Has("dice"):
+		return t.Dice("dice"), t
+	}
+	return twoDice, t
 }
 
 func (e *Env) tellTest(passed bool, score string, n, against int) {

@@ -19,7 +19,7 @@ local how, bout = fight { "bog_ghoul", { "bog_ghoul", name = "Small Ghoul", stam
 if how == "rounds" and bout.hurts > bout.hits then turn_to(91) end`,
 		Params: []rules.Param{{Name: "fight", Kind: rules.Table, Each: foes.Param(), Doc: "the foes, and the fields of the fight",
 			Fields: slices.Concat(wayFields(), attackFields(), outcomeFields(), hookFields(), termFields())}},
-		Bind: bindFight, Step: stepFight,
+		Bind: bindFight, Step: stepFight, Judge: judgeFight,
 	}
 }
 
