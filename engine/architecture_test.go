@@ -46,6 +46,7 @@ luaapi/sandbox   : syntax diag                                    | yuin/gopher-
 luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
 luaapi/cover     : sandbox syntax ask world story diag            | yuin/gopher-lua
+luaapi/lint      : load syntax rules story dice diag value plain  | yuin/gopher-lua golang.org/x/text
 luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 luaapi/reference : spec rules story diag locale
 luaapi/spec/write : spec load play ask world sheet story dice diag value
@@ -55,7 +56,7 @@ cmd/internal/report : term locale diag
 cmd/internal/config : settings sandbox diag                       | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/saves  : diag                                        | gofrs/flock
-cmd/internal/cli    : term locale config repl saves report settings load spec cover reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind spec/write | alecthomas/kong adrg/xdg fsnotify/fsnotify
+cmd/internal/cli    : term locale config repl saves report settings load spec cover reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind spec/write lint | alecthomas/kong adrg/xdg fsnotify/fsnotify
 cmd/gamebook        : cli
 `
 

@@ -21,6 +21,7 @@ var dynamic = []string{
 	"help-",       // the help of one command: repl
 	"kind-",       // the kinds of parameter: rules.Kind
 	"odds-",       // policies for luck, and what they do: cli
+	"severity-",   // how bad a finding is: cli
 	"undeclared-", // what a book can declare: rules
 	"usage-",      // how a command is written: repl
 }
