@@ -133,7 +133,7 @@ paragraph(41, "Le flot", function()
   turn_to(65)
 end)
 
-paragraph(44, "La halle aux voiles", function()
+paragraph(44, "La halle aux voiles", function()   -- check: ignore paragraph-may-stick
   if visited() then
     say [[
       La halle, de nouveau. Les voiles pendent un peu plus bas ; non, c'est l'eau qui brille un peu plus haut, entre les

@@ -132,7 +132,7 @@ paragraph(75, "The Last Bend", function()
     choice("Burn the blank letter, and the page with it, testing your Luck for the wind", function()
     if test_luck() then turn_to(60) end
     say "The wind takes the first light, and the second. It is *here*: you must keep it off for two Assaults while they catch."
-    fight { double(8 + hero.cold), rounds = 2, lost = 71 }
+    fight { double(8 + hero.cold), rounds = 2, lost = 71 }   -- check: ignore result-unhandled
     turn_to(60)
   end)
   choice("Go back to meet it, with your sword", 18)

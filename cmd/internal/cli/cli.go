@@ -43,6 +43,8 @@ type grammar struct {
 
 	Play     playCommand     `cmd:"" default:"withargs" help:"Play a book (what gamebook does without a command)."`
 	Test     testCommand     `cmd:"" help:"Run a book's specs."`
+	Check    checkCommand    `cmd:"" help:"Look for mistakes in a book without playing it."`
+	Explain  explainCommand  `cmd:"" help:"Explain a finding of check."`
 	Outcomes outcomesCommand `cmd:"" help:"List all that a paragraph can do, with exact chances."`
 	Odds     oddsCommand     `cmd:"" help:"Compute exact odds: of a fight, a check, or dice."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`

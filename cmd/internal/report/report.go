@@ -1,5 +1,5 @@
-// Package report writes what a run of specs gave, and how much of a book was
-// reached: as text, as JSON, as JUnit's XML. It knows nothing of specs or books:
+// Package report writes what a run of specs or a check gave, and how much of a book was
+// reached: as text, as JSON, as the XML of JUnit, as SARIF. It knows nothing of specs or books:
 // its rows are strings and numbers that are worded already, so that a writer
 // only lays them out.
 //

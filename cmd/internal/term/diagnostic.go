@@ -17,16 +17,16 @@ func Diagnostic(d *diag.Diagnostic, text *locale.Printer, ink Ink) []string {
 		head = d.Pos.String() + ": " + head
 	}
 	lines := []string{ink.Strong(Clean(head))}
-	lines = append(lines, excerpt(d, ink)...)
+	lines = append(lines, Excerpt(d, ink)...)
 	if hint := text.Hint(d); hint != "" {
 		lines = append(lines, Clean(text.Text("hint", diag.Args{"Hint": hint})))
 	}
 	return lines
 }
 
-// excerpt is the line of the source, numbered, with a caret where the column
+// Excerpt is the line of the source, numbered, with a caret where the column
 // is known.
-func excerpt(d *diag.Diagnostic, ink Ink) []string {
+func Excerpt(d *diag.Diagnostic, ink Ink) []string {
 	source := strings.TrimRight(d.Excerpt, "\r\n")
 	if strings.TrimSpace(source) == "" {
 		return nil
