@@ -74,6 +74,8 @@ type Param struct {
 	Keys, Values *Param
 	// Use is what the verb does with the thing that the argument names.
 	Use Use
+	// Default is the name that stands for the argument where it is not given.
+	Default string
 	// Result is what the verb gives when this field made it end.
 	Result string
 	// Takes are what a Function of the script is handed.

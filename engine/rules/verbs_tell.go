@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/story"
@@ -61,7 +63,7 @@ choice("Bribe the ferryman", 71, { cost = { gold = 5 }, when = noted("MARSH") })
 	{Name: "shop", Doc: "offers things for sale among the choices", Way: Offers,
 		Example: `shop { { "rope", 3 }, { "lantern", 8, limit = 1 } }`,
 		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
-			Fields: []Param{P("pay", Score, "the score to pay with; gold without it").Opt().As(Takes)},
+			Fields: []Param{payWith},
 			Each:   &ware}},
 		Step: Once(offerGoods)},
 }
@@ -74,6 +76,8 @@ const textNotes = "Common indentation is stripped, a blank line makes a new bloc
 // choiceNotes are more words on choices.
 const choiceNotes = "A lock is shown with its reason. The cost is paid when the choice is taken. After a function that does not leave, the same " +
 	"choices are put again. `when = vars.met` says nothing while `vars.met` was never set: write `vars.met == true`."
+
+var payWith = Param{Name: "pay", Kind: Score, Optional: true, Use: Takes, Default: "gold", Doc: "the score to pay with; gold without it"}
 
 var ware = Param{Kind: Table, Doc: "a thing and its price", Fields: []Param{
 	P("1", ScoreOrItem, "what is sold, one at a time").As(Gives),
@@ -187,10 +191,7 @@ func offerKeys(e *Env, a Args) Result {
 
 func offerGoods(e *Env, a Args) Result {
 	goods := a.Table("goods")
-	pay := goods.Str("pay")
-	if pay == "" {
-		pay = "gold"
-	}
+	pay := cmp.Or(goods.Str("pay"), payWith.Default)
 	if e.Book.Scores.Get(pay) == nil {
 		e.Fault(diag.New("undeclared-score", diag.Args{"Name": pay, "Near": e.Book.Scores.Near(pay)}))
 		return nil

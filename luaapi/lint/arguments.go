@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/yuin/gopher-lua/ast"
@@ -113,6 +114,7 @@ func (m *model) table(c *call, p *rules.Param, t *ast.TableExpr, u *unit) {
 	if !complete {
 		m.unseen(c, shape, u, t.Line())
 	}
+	m.defaults(c, shape, entries, u)
 	for _, e := range entries {
 		entry := shape.At(e.Known)
 		if entry == nil {
@@ -126,6 +128,17 @@ func (m *model) table(c *call, p *rules.Param, t *ast.TableExpr, u *unit) {
 			}
 		}
 		m.argument(c, entry, e.Value, u)
+	}
+}
+
+// defaults takes down the names that stand for fields which are not given.
+func (m *model) defaults(c *call, shape *rules.Param, given []load.Entry, u *unit) {
+	for i := range shape.Fields {
+		f := &shape.Fields[i]
+		has := func(e load.Entry) bool { return e.Known.Str() == f.Name }
+		if f.Default != "" && !slices.ContainsFunc(given, has) {
+			m.literal(c, f, value.String(f.Default), leaf{c.expr, u, c.expr.Line(), false})
+		}
 	}
 }
 

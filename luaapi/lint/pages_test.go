@@ -8,7 +8,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"gamebook/engine/diag"
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/luaapi/lint"
@@ -27,15 +26,6 @@ func bookOf(lua, kind string) fstest.MapFS {
 
 func check(lua, kind string) *lint.Report {
 	return lint.Check(bookOf(lua, kind), ff.New(), dk.New())
-}
-
-// codesOf gives the codes of findings, in their order.
-func codesOf(list diag.List) []string {
-	var codes []string
-	for _, d := range list {
-		codes = append(codes, d.Code)
-	}
-	return codes
 }
 
 var example = regexp.MustCompile("(?s)## (Bad|Good)\n\n```lua\n(.*?)```")

@@ -38,7 +38,8 @@ func newSource(f *syntax.File) *source {
 		if strings.TrimSpace(before) == "" {
 			at = s.nextCode(i + 1)
 		}
-		for _, code := range strings.FieldsFunc(codes, func(r rune) bool { return r == ',' || r == ' ' || r == '\t' }) {
+		for _, code := range strings.Split(codes, ",") {
+			code, _, _ = strings.Cut(strings.TrimSpace(code), " ")
 			s.silence = append(s.silence, silence{code, i + 1, at})
 		}
 	}

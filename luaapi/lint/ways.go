@@ -126,8 +126,26 @@ func (w *wayfinder) loop(st ast.Stmt, guard formula) {
 		}
 		w.block(st.Stmts, guard)
 	case *ast.GenericForStmt:
-		w.block(st.Stmts, all(guard, w.fresh(false)))
+		if !w.goesThrough(st) {
+			guard = all(guard, w.fresh(false))
+		}
+		w.block(st.Stmts, guard)
 	}
+}
+
+// goesThrough reports whether a loop has a list that is written out, and that
+// is not empty.
+func (w *wayfinder) goesThrough(st *ast.GenericForStmt) bool {
+	call, ok := st.Exprs[0].(*ast.FuncCallExpr)
+	if !ok || len(call.Args) == 0 {
+		return false
+	}
+	l := w.leavesOf(call.Args[0], w.unit)
+	if l.open || len(l.all) != 1 {
+		return false
+	}
+	t, ok := l.all[0].expr.(*ast.TableExpr)
+	return ok && len(t.Fields) > 0
 }
 
 func (w *wayfinder) exprs(es []ast.Expr, guard formula) formula {
