@@ -10,10 +10,10 @@ import (
 // askedTooEarly finds items and codewords that are asked for where no way leads
 // from any place that gives them.
 func askedTooEarly(m *model, report func(*diag.Diagnostic)) {
-	if len(m.graph.unseen) > 0 {
+	anywhere, known := m.anywhere()
+	if len(m.graph.unseen) > 0 || !known {
 		return // a way that cannot be seen may lead there
 	}
-	anywhere := m.anywhere()
 	var things []*thing
 	for _, t := range m.order {
 		if m.blind[blindKey{t.class, rules.Gives}] || t.start || t.class != items && t.class != codewords || !givenOnTheWay(t) || anywhere[t.thingKey] {
@@ -38,13 +38,15 @@ func givenOnTheWay(t *thing) bool {
 	return len(given) > 0
 }
 
-// anywhere are the things that what can be started anywhere gives or takes.
-func (m *model) anywhere() map[thingKey]bool {
-	found := map[thingKey]bool{}
+// anywhere are the things that what can be started anywhere gives or takes;
+// false when they are too many to follow.
+func (m *model) anywhere() (found map[thingKey]bool, known bool) {
+	found, known = map[thingKey]bool{}, true
 	for _, u := range m.units {
 		if u.hub {
 			maps.Copy(found, u.changes.things)
+			known = known && !u.changes.all
 		}
 	}
-	return found
+	return found, known
 }

@@ -34,6 +34,10 @@ func (m *model) change(t *thing, u use) {
 	}
 }
 
+// mostCalled is how many functions of the author's a unit may call, one through
+// another, and still be followed.
+const mostCalled = 200
+
 // inherit adds the changes of the functions that a unit refers to.
 func (m *model) inherit(u *unit) {
 	if len(u.refs) == 0 {
@@ -49,11 +53,16 @@ func (m *model) inherit(u *unit) {
 			continue
 		}
 		seen[next] = true
+		if len(seen) > mostCalled {
+			total.all = true
+			break
+		}
 		for t := range next.changes.things {
 			total.things[t] = true
 		}
 		total.vars = total.vars || next.changes.vars
 		total.mortal = total.mortal || next.changes.mortal
+		total.all = total.all || next.changes.all
 		ahead = append(ahead, next.refs...)
 	}
 	u.changes = total

@@ -125,10 +125,12 @@ type conditions struct {
 	*model
 	unit  *unit
 	atoms map[string]*atom
+	// inner are how the functions written inside the unit lead on.
+	inner map[*ast.FunctionExpr]*ways
 }
 
 func newConditions(m *model, u *unit) *conditions {
-	return &conditions{model: m, unit: u, atoms: map[string]*atom{}}
+	return &conditions{model: m, unit: u, atoms: map[string]*atom{}, inner: map[*ast.FunctionExpr]*ways{}}
 }
 
 // fresh makes an atom that is like no other.
@@ -149,7 +151,7 @@ func (c *conditions) named(name string, known bool) formula {
 // holding says that a thing is there. One that the unit gives or takes may be
 // there or not, and nothing follows from it.
 func (c *conditions) holding(t thingKey) formula {
-	if c.unit.changes.things[t] {
+	if c.unit.changes.all || c.unit.changes.things[t] {
 		return c.fresh(false)
 	}
 	return c.named("thing "+strconv.Itoa(int(t.class))+" "+t.name, true)
@@ -157,7 +159,7 @@ func (c *conditions) holding(t thingKey) formula {
 
 // atLeast says that a score is at least n.
 func (c *conditions) atLeast(score string, n int) formula {
-	if c.unit.changes.things[thingKey{scores, score}] {
+	if c.unit.changes.all || c.unit.changes.things[thingKey{scores, score}] {
 		return c.fresh(false)
 	}
 	if def := c.book.Scores.Get(score); def != nil && n <= def.Min {
@@ -284,7 +286,7 @@ func (c *conditions) written(e ast.Expr) string {
 func (c *conditions) path(e *ast.AttrGetExpr) string {
 	text := syntax.Written(e)
 	root, _, _ := strings.Cut(text, ".")
-	if root == "vars" && c.unit.changes.vars || root == "hero" {
+	if root == "vars" && (c.unit.changes.vars || c.unit.changes.all) || root == "hero" {
 		return ""
 	}
 	return text

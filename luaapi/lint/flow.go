@@ -43,16 +43,28 @@ func (m *model) pass(things []*thing, early func(*thing, use)) {
 	}
 }
 
-// giveBack gives each unit what the functions that it calls give.
+// giveBack gives each unit what the functions that it calls give. Those that
+// call one another give the same.
 func (m *model) giveBack(gives []uint64) {
-	for changed := true; changed; {
-		changed = false
-		for _, u := range m.units {
-			before := gives[u.n]
-			for _, r := range u.refs {
-				gives[u.n] |= gives[r.n]
+	for _, knot := range m.graph.knots { // what is called comes first
+		var called uint64
+		for _, n := range knot {
+			if int(n) == m.graph.hub {
+				continue
 			}
-			changed = changed || gives[u.n] != before
+			for _, r := range m.units[n].refs {
+				called |= gives[r.n]
+			}
+		}
+		m.giveKnot(knot, called, gives)
+	}
+}
+
+// giveKnot gives the units of a knot that call functions what those give.
+func (m *model) giveKnot(knot []int32, called uint64, gives []uint64) {
+	for _, n := range knot {
+		if int(n) != m.graph.hub && len(m.units[n].refs) > 0 {
+			gives[n] |= called
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"slices"
+
 	"github.com/yuin/gopher-lua/ast"
 
 	"gamebook/engine/value"
@@ -31,6 +33,10 @@ type leaves struct {
 // mostSeen bounds the search through what functions of the author's are called
 // with: a hundred for each of a thousand calls, and more than any book needs.
 const mostSeen = 4_000_000
+
+// mostHeld is how many values are followed through one variable that is not a
+// parameter.
+const mostHeld = 100
 
 // leavesOf gives the values that e may have in a unit.
 func (m *model) leavesOf(e ast.Expr, u *unit) leaves {
@@ -101,12 +107,29 @@ func (m *model) held(v *variable) *leaves {
 		v.leaves = &leaves{busy: true}
 		found := m.search(v)
 		found.open = found.open || v.open
+		found.all = distinct(found.all)
+		if _, parameter := v.By.(*ast.FunctionExpr); !parameter && len(found.all) > mostHeld {
+			found = leaves{open: true}
+		}
 		*v.leaves = found
 	}
 	if v.leaves.busy {
 		return &leaves{open: true}
 	}
 	return v.leaves
+}
+
+// distinct leaves out what stands there twice.
+func distinct(all []leaf) []leaf {
+	if len(all) < 2 {
+		return all
+	}
+	seen := make(map[leaf]bool, len(all))
+	return slices.DeleteFunc(all, func(l leaf) bool {
+		twice := seen[l]
+		seen[l] = true
+		return twice
+	})
 }
 
 func (m *model) search(v *variable) leaves {

@@ -100,6 +100,8 @@ type unit struct {
 type changes struct {
 	things map[thingKey]bool
 	vars   bool
+	// all: there are too many to follow.
+	all bool
 	// mortal: a score of the rules' own falls, or one that leads somewhere
 	// when it does, or there is a fight: the paragraph may be left by that.
 	mortal bool

@@ -1,14 +1,12 @@
 package lint
 
 import (
-	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gamebook/engine/diag"
 )
-
-// tight are marks that French sets apart by a blank, and that stand close: a
-// time (12:30) is none, nor is what is filled in.
-var tight = regexp.MustCompile(`[\pL\pN)»]\*{0,3}[;!?»]|[\pL)»]\*{0,3}:|«\S`)
 
 // textSpacing finds the marks ; : ! ? and quotation marks in a French book
 // without the blank that belongs there: the engine makes it one that does not
@@ -18,8 +16,43 @@ func textSpacing(m *model, report func(*diag.Diagnostic)) {
 		return
 	}
 	for _, t := range m.texts {
-		if at := tight.FindStringIndex(plainText(t.expr.Value)); at != nil {
-			report(diag.New("text-spacing", diag.Args{"Text": t.expr.Value[at[0]:at[1]]}).At(t.unit.pos(t.lineAt(at[0]))))
+		if at, ok := tightMark(plainText(t.expr.Value)); ok {
+			report(diag.New("text-spacing", diag.Args{"Text": around(t.expr.Value, at)}).At(t.unit.pos(t.lineAt(at))))
 		}
 	}
+}
+
+// tightMark gives the place of a mark that lacks its blank: one of ; : ! ? »
+// behind a letter, a figure or a closing mark, emphasis not counting, or « before
+// anything but a blank. A time (12:30) is none.
+func tightMark(s string) (at int, ok bool) {
+	for from := 0; ; {
+		i := strings.IndexAny(s[from:], ";:!?»«")
+		if i < 0 {
+			return 0, false
+		}
+		at = from + i
+		mark, size := utf8.DecodeRuneInString(s[at:])
+		from = at + size
+		if mark == '«' {
+			if next, _ := utf8.DecodeRuneInString(s[from:]); from < len(s) && !unicode.IsSpace(next) {
+				return at, true
+			}
+			continue
+		}
+		before, _ := utf8.DecodeLastRuneInString(strings.TrimRight(s[:at], "*"))
+		if unicode.IsLetter(before) || unicode.IsDigit(before) && mark != ':' || before == ')' || before == '»' {
+			return at, true
+		}
+	}
+}
+
+// around gives the word before a mark, and the mark.
+func around(s string, at int) string {
+	from := strings.LastIndexAny(s[:at], " \n\u00a0\u202f") + 1
+	for from < at && !utf8.RuneStart(s[from]) {
+		from++
+	}
+	end := at + strings.IndexFunc(s[at:]+" ", unicode.IsSpace)
+	return s[from:min(end, len(s))]
 }

@@ -18,7 +18,6 @@ type ways struct {
 	// lines of the fights that something must follow.
 	dead   []int
 	fights []int
-	busy   bool
 }
 
 // certain reports whether the unit always leads on.
@@ -34,11 +33,10 @@ func (w *ways) certain() bool {
 // waysOf finds how a unit leads on.
 func (m *model) waysOf(u *unit) *ways {
 	if u.ways == nil {
-		u.ways = &ways{busy: true}
+		u.ways = &ways{} // one that calls itself ends here
 		w := wayfinder{conditions: newConditions(m, u), ways: u.ways}
 		after := w.block(u.fn.Stmts, formula{})
 		u.ways.leaves = after.op == isFalse && !w.returned
-		u.ways.busy = false
 	}
 	return u.ways
 }
@@ -47,9 +45,6 @@ func (m *model) waysOf(u *unit) *ways {
 type wayfinder struct {
 	*conditions
 	ways *ways
-	// within are the functions being looked at, so that one that calls itself
-	// ends.
-	within []*ast.FunctionExpr
 	// returned: a return has ended the function at hand somewhere. inside: it
 	// is one that is handed over, not the unit's own.
 	returned, inside bool
@@ -234,16 +229,16 @@ func (w *wayfinder) handed(fn *ast.FunctionExpr) *ways {
 	if u := w.functions[fn]; u != nil {
 		return w.waysOf(u)
 	}
-	for _, around := range w.within {
-		if around == fn {
-			return &ways{}
-		}
+	if known := w.inner[fn]; known != nil {
+		return known
 	}
-	inner := wayfinder{conditions: w.conditions, ways: &ways{}, within: append(w.within, fn), inside: true}
+	found := &ways{}
+	w.inner[fn] = found // one that calls itself ends here
+	inner := wayfinder{conditions: w.conditions, ways: found, inside: true}
 	after := inner.block(fn.Stmts, formula{})
-	inner.ways.leaves = after.op == isFalse && !inner.returned
-	w.ways.dead = append(w.ways.dead, inner.ways.dead...)
-	return inner.ways
+	found.leaves = after.op == isFalse && !inner.returned
+	w.ways.dead = append(w.ways.dead, found.dead...)
+	return found
 }
 
 func (w *wayfinder) verb(c *call, guard formula) formula {
