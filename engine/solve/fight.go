@@ -154,7 +154,7 @@ func (e *end) key() string {
 // the same for all ways to one end. States that differ in counters only are
 // one, so that the others would be those of any one way: they are left out, and
 // a paragraph that reads one has a fault in its table.
-var exact = []string{"__record", "__fields", "wounded", "foes_left", "foes_dead"}
+var exact = []string{"__record", "__fields", "wounded", "foes_left", "foes_dead", "knocked_out"}
 
 func plainResult(r rules.Result) rules.Result {
 	out := make(rules.Result, len(r))

@@ -33,7 +33,7 @@ func preparing(b *story.Book, s rules.System) []*Verb {
 			Params: []rules.Param{rules.P("verb", rules.Word, "the verb of the book"),
 				rules.P("result", rules.Any, "what it gives; { to = id } leaves for a paragraph").Opt(),
 				{Name: "changes", Kind: rules.Table, Optional: true, Keys: &rules.Param{Kind: rules.Word}, Values: &rules.Param{},
-					Doc: "scores and items it changes, by how much; other fields are those of the bout"}},
+					Doc: "scores and items it changes, by how much, and the same for companions by name; other fields are those of the bout"}},
 			do: doStub},
 	}
 }

@@ -2,13 +2,11 @@ package spec
 
 import (
 	"math/rand/v2"
-	"strings"
-	"unicode"
+	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
-	"gamebook/engine/story"
 	"gamebook/engine/value"
 )
 
@@ -27,13 +25,19 @@ var luckParam = rules.Param{Name: "luck", Kind: rules.Word, Words: []string{"nev
 	Doc: "\"never\" (without it), \"always\", \"hit\", \"hurt\", or a function of the question",
 	Or:  []rules.Param{{Kind: rules.Function, Takes: []rules.Param{questionParam}}}}
 
+// actionParam says what main actions are used for.
+var actionParam = rules.Param{Name: "action", Kind: rules.Word, Or: []rules.Param{rules.P("", rules.Function, "")},
+	Doc: "what a main action is used for: \"attack\" (without it), \"knock_out\", \"cast:spell\", \"skill:name\", \"tend:name\", \"done\", or a function of the question"}
+
 // fighting are the verbs that answer many questions.
 var fighting = []*Verb{
 	{Name: "fight_on", Doc: "fights until the fight is over, or something else is asked",
 		Example: `fight_on { luck = "never", rounds = 3 }`,
 		Params: []rules.Param{rules.Fields("fight_on", "how", luckParam,
 			rules.P("target", rules.Int, "the foe to strike at where there is a choice, by number; the first who stands without it"),
-			rules.P("rounds", rules.Int, "how many Assaults at most"))},
+			actionParam,
+			rules.P("dk", rules.Int, "how many dK to add to each roll, as far as the pot has them; 0 without it"),
+			rules.P("rounds", rules.Int, "how many Assaults or turns at most"))},
 		do: doFightOn},
 	{Name: "play_until", Doc: "makes decisions until something is so; a story that ends before fails the spec",
 		Example: `play_until { ended = "victory", choose = "first" }`,
@@ -65,13 +69,13 @@ func doFightOn(t *test, a rules.Args) error {
 		return diag.New("spec-no-fight", diag.Args{"Question": q.ID})
 	}
 	p := &policy{test: t, how: how, taken: map[string]int{}}
-	rounds := how.Int("rounds", endless)
+	rounds, round := how.Int("rounds", endless), 0
 	for n := 0; t.question != nil && t.question.InFight; n++ {
-		if t.question.ID == "assault" {
+		if now := roundOf(t.question); now > round {
 			if rounds == 0 {
 				return nil
 			}
-			rounds--
+			rounds, round = rounds-1, now
 		}
 		if n > endless {
 			return diag.New("spec-endless", diag.Args{"N": endless})
@@ -81,6 +85,15 @@ func doFightOn(t *test, a rules.Args) error {
 		}
 	}
 	return nil
+}
+
+// roundOf is the round at whose beginning a question stands, or 0.
+func roundOf(q *ask.Question) int {
+	if !slices.Contains([]string{"assault", "flee", "actor", "turn"}, q.ID) {
+		return 0
+	}
+	n, _ := q.Prompt.Args["Round"].(int)
+	return n
 }
 
 func doPlayUntil(t *test, a rules.Args) error {
@@ -125,145 +138,4 @@ func (t *test) reachedUntil(how rules.Args) bool {
 		}
 	}
 	return false
-}
-
-// policy answers questions as a spec says.
-type policy struct {
-	test  *test
-	how   rules.Args
-	taken map[string]int
-	rand  *rand.Rand
-}
-
-// answer answers the open question.
-func (p *policy) answer() error {
-	q := p.test.question
-	a, err := p.decide(q)
-	if err != nil {
-		return err
-	}
-	if !a.Fits(*q) {
-		return diag.New("spec-answer-unfit", diag.Args{"Answer": a.Option, "Question": q.ID, "Prompt": prompt(q),
-			"Options": optionIDs(*q), "From": q.From, "To": q.To})
-	}
-	p.taken[p.test.now().Place+"/"+a.Option]++
-	return p.test.answer(a)
-}
-
-func (p *policy) decide(q *ask.Question) (ask.Answer, error) {
-	switch {
-	case q.ID == "luck":
-		return p.luck(q)
-	case q.ID == "target" && p.how.Has("target"):
-		if o, ok := q.Find("foe:" + value.Int(p.how.Int("target", 1)).String()); ok && o.Open() {
-			return ask.Answer{Option: o.ID}, nil
-		}
-	case !q.InFight && p.how.Shape("choose") == rules.Function:
-		return p.asked(q, "choose")
-	case q.ID == "choice" && p.rand != nil:
-		return p.choose(q)
-	}
-	return first(p.test.ctx, *q)
-}
-
-func (p *policy) choose(q *ask.Question) (ask.Answer, error) {
-	open := q.Open()
-	best := open[0].ID
-	switch p.how.Str("choose") {
-	case "random":
-		best = open[p.rand.IntN(len(open))].ID
-	case "", "least":
-		key := func(id string) string { return p.test.now().Place + "/" + id }
-		for _, o := range open {
-			if p.taken[key(o.ID)] < p.taken[key(best)] {
-				best = o.ID
-			}
-		}
-	}
-	return ask.Answer{Option: best}, nil
-}
-
-// luck decides about a test of luck.
-func (p *policy) luck(q *ask.Question) (ask.Answer, error) {
-	yes := false
-	switch when := p.how.Str("luck"); {
-	case p.how.Shape("luck") == rules.Function:
-		return p.asked(q, "luck")
-	case when == "always":
-		yes = true
-	case when == "hit" || when == "hurt":
-		yes = strings.HasSuffix(q.Prompt.Code, "-"+when)
-	}
-	return ask.Answer{Option: map[bool]string{true: "yes", false: "no"}[yes]}, nil
-}
-
-// asked calls a function of the spec with the question.
-func (p *policy) asked(q *ask.Question, name string) (ask.Answer, error) {
-	gave, err := p.how.Func(name).(*function).call(value.Of(p.test.questionTable(q)))
-	if err != nil {
-		return ask.Answer{}, err
-	}
-	if name == "luck" {
-		gave = value.Bool(gave.Truth())
-	}
-	a, ok := answerOf(*q, gave)
-	if !ok {
-		return a, diag.New("spec-answer-unfit", diag.Args{"Answer": written(gave), "Question": q.ID, "Prompt": prompt(q),
-			"Options": optionIDs(*q), "From": q.From, "To": q.To})
-	}
-	return a, nil
-}
-
-// questionTable is a question as a function of a spec sees it: question, prompt,
-// place, options, what its prompt says (wound, if_lucky, chance of 36, ...), and
-// the hero's main scores.
-func (t *test) questionTable(q *ask.Question) *value.Table {
-	table := &value.Table{}
-	set := func(name string, v value.Value) { table.Set(value.String(name), v) }
-	for _, id := range t.suite.book.System.Gauges(t.book()) {
-		n, _ := t.current(id)
-		set(id, value.Int(n))
-	}
-	for name, v := range q.Prompt.Args {
-		switch v := v.(type) {
-		case int:
-			set(snake(name), value.Int(v))
-		case string:
-			set(snake(name), value.String(v))
-		}
-	}
-	options := &value.Table{}
-	for i, o := range listed(*q) {
-		text := o.ID
-		if o.Text.Words != "" {
-			text = plain(o.Text.Words)
-		}
-		options.Set(value.Int(i+1), value.String(text))
-	}
-	set("options", value.Of(options))
-	set("question", value.String(q.ID))
-	set("prompt", value.String(q.Prompt.Code))
-	set("place", value.String(t.now().Place))
-	return table
-}
-
-// snake writes IfLucky as if_lucky.
-func snake(name string) string {
-	var b strings.Builder
-	for i, r := range name {
-		if unicode.IsUpper(r) && i > 0 {
-			b.WriteByte('_')
-		}
-		b.WriteRune(unicode.ToLower(r))
-	}
-	return b.String()
-}
-
-// current is the hero's score; false for a name that is none.
-func (t *test) current(name string) (int, bool) {
-	i := t.book().Scores.Index(name)
-	if i < 0 {
-		return 0, false
-	}
-	return t.now().Person(story.Hero).Sheet.Scores[i].Current, true
 }

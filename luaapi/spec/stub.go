@@ -81,18 +81,21 @@ func stubsUsed(notes []string, verb string) int {
 }
 
 // do makes the changes and gives the result. Changes that are neither of a
-// score nor of an item are the fields of the bout, the second result.
+// score, of an item nor of a companion are the fields of the bout, the second
+// result.
 func (s stub) do(e *rules.Env) rules.Result {
 	bout := &value.Table{}
 	bout.Set(value.String("__record"), value.String("bout"))
 	s.changes.Each(func(key, v value.Value) bool {
 		n, whole := v.Int()
-		switch name := key.Str(); {
-		case whole && e.Book.Scores.Get(name) != nil:
-			alter(e, name, n)
+		name := key.Str()
+		switch {
+		case alter(e, story.Hero, name, v):
 		case whole && e.Book.Items.Get(name) != nil:
 			e.Take(name, n)
 			e.Drop(name, -n)
+		case e.World.Person(name) != nil:
+			v.Table().Each(func(key, v value.Value) bool { return alter(e, name, key.Str(), v) })
 		default:
 			bout.Set(key, v)
 		}
@@ -104,11 +107,19 @@ func (s stub) do(e *rules.Env) rules.Result {
 	return rules.Give(s.result, value.Of(bout))
 }
 
-func alter(e *rules.Env, score string, n int) {
-	e.Alter(rules.Alteration{Who: story.Hero, Score: score}, func(s *sheet.Score) {
+// alter changes a score of a person by a number, or puts the person into a
+// state; false for what is neither.
+func alter(e *rules.Env, who, name string, v value.Value) bool {
+	n, whole := v.Int()
+	if !whole || e.Book.Scores.Get(name) == nil {
+		c, ok := e.System.(Conditions)
+		return ok && name == "state" && c.SetCondition(e.World, who, v.Str())
+	}
+	e.Alter(rules.Alteration{Who: who, Score: name}, func(s *sheet.Score) {
 		s.Gain(max(n, 0), true)
 		s.Lose(max(-n, 0))
 	})
+	return true
 }
 
 // dropUsedStubs forgets the stubs that the play so far has used.
