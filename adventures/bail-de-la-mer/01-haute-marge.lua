@@ -1,8 +1,6 @@
 -- La Haute-Marge, l'étude du notaire, et la chaussée où l'on vous attend.
 
 paragraph(1, "L'étude de maître Ozanne", function()
-  joins("pacome")
-  take("conge")
   say [[
     Maître Ozanne, notaire, signe trois fois sans regarder sa main. « *Parlant à sa personne*. Pas à son concierge, pas à
     son chien, pas à une vague quelconque : à elle. Et vivante, s'il vous plaît, ainsi que tous ses gens : on ne signifie
@@ -14,6 +12,8 @@ paragraph(1, "L'étude de maître Ozanne", function()
     Par la fenêtre, la mer se retire de la ville basse comme un drap qu'on tire. Il reste {jusant} quarts de jusant avant
     qu'elle ne remonte dormir dessus.
   ]]
+  take("conge")
+  joins("pacome")
   choice("Passer d'abord aux archives, relire le bail", 50)
   choice("Descendre par la Grande Chaussée", 64)
   choice("Descendre par l'escalier des Noyés", 71)

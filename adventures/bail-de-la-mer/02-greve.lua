@@ -79,8 +79,8 @@ end)
 paragraph(52, "Le pieu d'amarrage", function()
   say [[
     Vous vous réveillez debout. C'est un poteau, une corde, et de l'eau jusqu'aux genoux ; elle n'y était pas tout à
-    l'heure. On n'a pas pris le congé : on a trouvé plus simple de noyer le tout ensemble. Là-haut, sur la chaussée, un
-    fanal s'éloigne en sifflotant. L'eau monte sans hâte, du pas d'une personne qui est chez elle.
+    l'heure. On n'a pas pris le congé : on a trouvé plus simple de noyer le tout ensemble. Là-haut, une lumière
+    s'éloigne en sifflotant. L'eau monte sans hâte, du pas d'une personne qui est chez elle.
   ]]
   maree(1)
   if test("agilite", { who = "hero", modifier = 2 }) then

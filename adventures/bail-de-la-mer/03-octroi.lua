@@ -18,7 +18,7 @@ paragraph(21, "Le poste", function()
   say [[
     Il sort de la guérite, et il n'en finit pas d'en sortir : l'eau l'a allongé. Dans son poing, la barre de la barrière,
     longue de deux mètres, avec encore le panneau *HALTE*. « Ouvrage public », précise-t-il en la levant, afin que vous
-    sachiez ce que coûterait de l'abîmer.
+    sachiez ce qu'il en coûterait de l'abîmer.
   ]]
   local _, bilan = fight { "peager", lost = { 52, hp = 6 }, flee = { to = 44, after_round = 2 } }
   if bilan.knocked_out.peager then
@@ -94,6 +94,7 @@ paragraph(45, "À l'ancienne", function()
       Il s'assied très doucement au fond de sa guérite, et l'anémone se referme. Vous prenez le falot. Vous laissez une
       livre dans la sébile, à tout hasard.
     ]]
+    lose("livres", 1)
     take("falot")
     turn_to(44)
   end

@@ -50,8 +50,8 @@ paragraph(22, "Ce que vous venez faire", function()
   say [[
     Les couteaux s'arrêtent. Ici chacun a là-haut une maison dont il ne reste que la marche. « Si vous la mettez dehors,
     dit un mousse, on est dehors avec. » Vous dites ce que vous savez de la question ; ce n'est pas grand-chose, et c'est
-    vrai. Alors le maître queux essuie ses mains. « Qu'on lui donne du bouillon, dit-il. Pas pour ce qu'il va faire. Pour
-    avoir prévenu. »
+    vrai. Alors le maître queux essuie ses mains. « Qu'on lui donne du bouillon, dit-il. Pas pour ce qu'{hero|il|elle} va
+    faire. Pour avoir prévenu. »
   ]]
   take("bouillon")
   if not noted("LOCATAIRE") then

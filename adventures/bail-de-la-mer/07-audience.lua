@@ -175,11 +175,11 @@ paragraph(68, "D'autre chose", function()
 end)
 
 paragraph(69, "Annoncé", function()
-  say [[
-    « Maître {hero}, officier public, avec son recors, dit l'Intendant dans l'entrebâillement, de la voix dont on annonce
-    le beau temps sans y croire. Pour affaire. » Puis, sans remuer les lèvres : « Elle aime que l'on parle debout, et
+  say([[
+    « Maître {hero}, officier public, {recors} son recors, dit l'Intendant dans l'entrebâillement, de la voix dont on
+    annonce le beau temps sans y croire. Pour affaire. » Puis, sans remuer les lèvres : « Elle aime que l'on parle debout, et
     d'une traite. Ne la tutoyez pas, c'est elle qui tutoie. Si elle se lève, lisez plus vite. » Notez le mot **ANNONCE**.
-  ]]
+  ]], { recors = in_party("pacome") and "avec" or "sans" })
   note("ANNONCE")
   choice("Entrer", 53)
 end)

@@ -48,9 +48,9 @@ paragraph(72, "Congé donné", function()
     meubles. Elle passe devant vous par la grande porte, sans un regard, et tous ceux qui chantaient la suivent, en file,
     avec leurs paniers. Cela dure jusqu'à midi.
   ]]
-  if noted("COME") and in_party("pacome") then
+  if noted("COME") and valide("pacome") then
     say "Un garçon de quinze ans se retourne au coin de la rue. Pacôme lève la main, et la tient levée bien après."
-  elseif in_party("nine") then
+  elseif valide("nine") then
     say "« Je voulais voir sa tête, dit Nine au bout d'un moment. Je l'ai vue. »"
   end
   ending("victory", "Congé donné", [[
@@ -76,6 +76,19 @@ paragraph(73, "À moitié fruits", function()
     Un jour sur deux, Malemarge a une ville basse, et des enfants y courent ; un jour sur deux, elle a la mer à sa porte,
     et chacun rentre le linge. Le soir où l'on change, vivants et noyés se croisent à la fontaine, et l'on ne sait jamais
     qui doit céder le pas. Vous êtes {hero|venu|venue} pour vider des lieux ; c'est la seule affaire que vous ayez perdue.
-    Elle est encadrée dans votre étude, à l'endroit où sèche la tache.
+    Elle est encadrée dans votre étude, et l'on éponge dessous.
+  ]])
+end)
+
+paragraph(74, "La mèche", function()
+  say [[
+    Il n'y a plus de raison de redescendre ; il n'y en avait déjà plus guère de monter. Vous comptez les tours de manivelle.
+    À six, on relève la mèche. Des gens vous ont pris la main et parlé longtemps, des gens très bien, dont le nom vous
+    reviendra. La femme très droite vous regarde faire, et corrige votre coude.
+  ]]
+  ending("defeat", "La mèche", [[
+    Le phare a désormais deux gardiens, qui se relaient. Vous avez les nuits paires. Le congé a servi à essuyer la
+    lentille : c'était du bon papier. Parfois, au cinquième tour, il vous semble que l'on attendait de vous quelque chose
+    de très simple, et en main propre. Puis vient le sixième, et la mèche, et il faut la relever.
   ]])
 end)

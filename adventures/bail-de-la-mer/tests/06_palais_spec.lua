@@ -1,0 +1,241 @@
+-- L'hôtel de ville, par le guichet ou par les citernes.
+
+describe("le grand perron", function()
+  it("a trois entrées, et un détour", function()
+    mene(lieu.perron, { ["Prendre un numéro"] = lieu.numero, ["Remonter"] = lieu.guichet, ["Forcer"] = lieu.hallebardes })
+    start(huissier())
+    go(lieu.perron)
+    choose("Faire le tour")
+    expect.score("jusant", 6)
+    expect.at(lieu.citernes)
+  end)
+end)
+
+describe("le quatre mille neuf", function()
+  it("prend une heure et deux quarts, et apprend à qui l'on parle", function()
+    start(huissier { hp = { 1, initial = 300 } })
+    go(lieu.numero)
+    expect.codeword("LOCATAIRE")
+    expect.score("jusant", 5)
+    expect.told("dk-hours-pass", { n = 1 })
+    expect.score("hp", 9)
+    expect.item("visa", 1)
+    expect.never { said = "Pacôme note" }
+    choose("Passer")
+    expect.at(lieu.antichambre)
+    start(huissier { party = { "pacome" } })
+    go(lieu.numero)
+    expect.said("Pacôme note les commissions")
+  end)
+end)
+
+describe("le guichet", function()
+  -- Le Greffier : 7 en droit, 8 au niveau, et un dK du narrateur. Clémence, ici, ne sait rien : 8.
+  local function duel(de, greffier, dk, plus)
+    start(huissier(plus))
+    dice(de, greffier, dk)
+    go(lieu.guichet)
+  end
+
+  it("se gagne entre gens de métier", function()
+    duel(12, 5, 1)                             -- 20 à 20
+    expect.item("visa", 1)
+    expect.at(lieu.antichambre)
+    duel(12, 6, 1)
+    expect.item("visa", 0)
+    expect.said("la jurisprudence de la baleine")
+    duel(12, 5, 6)                             -- une krâsse de 6
+    expect.at(lieu.guichet)
+  end)
+
+  it("l'article douze pèse trois points", function()
+    duel(9, 5, 1, { codewords = { "CLAUSE" } })
+    expect.at(lieu.antichambre)
+    duel(9, 6, 1, { codewords = { "CLAUSE" } })
+    expect.at(lieu.guichet)
+  end)
+
+  it("perdu, se contourne", function()
+    for choix, vers in pairs { ["Prendre un numéro"] = lieu.numero, ["Passer outre"] = lieu.hallebardes } do
+      duel(2, 19, 1)
+      choose(choix)
+      expect.visits(vers, 1)
+    end
+    duel(2, 19, 1, { livres = 5 })
+    choose("Glisser cinq livres")
+    expect.score("livres", 0)
+    expect.item("visa", 1)
+    expect.at(lieu.antichambre)
+    duel(2, 19, 1, { livres = 4 })
+    expect.locked("Glisser cinq livres")
+  end)
+
+  it("supporte la surenchère", function()
+    start(huissier { dk = 1, droit = 9 })
+    dice(10, 9, 6, 3)                          -- chacun un dK, et Clémence les lance tous les deux
+    go(lieu.guichet)
+    answer("dk:1")
+    expect.told("dk-contest-won", { total = 10 + 17 + 9, other_total = 24 })
+    expect.at(lieu.antichambre)
+    expect.score("dk", 0)
+  end)
+
+  it("fait exactement ceci", function()
+    start(huissier { droit = 9, place = lieu.guichet })
+    expect.outcomes("guichet")
+  end)
+end)
+
+describe("les hallebardes", function()
+  it("laissent deux tas de branches, et pas de visa", function()
+    start(huissier())
+    stub("fight", "won")
+    go(lieu.hallebardes)
+    expect.item("visa", 0)
+    choose("Passer")
+    expect.at(lieu.antichambre)
+  end)
+
+  it("se fuient au troisième tour", function() fuite(lieu.hallebardes, lieu.numero, 2) end)
+
+  it("noient les vaincus", function()
+    tombe(lieu.hallebardes, { 6, 1 }, 1)
+    expect.ended("death", "Sous-locataire")
+  end)
+
+  it("sont deux", function()
+    start(colosse { seed = 1 })
+    go(lieu.hallebardes)
+    expect.told("dk-foe", { foe = "Hallebardier de corail 1", hp = 42 })
+    expect.told("dk-foe", { foe = "Hallebardier de corail 2", hp = 42 })
+  end)
+end)
+
+describe("les citernes", function()
+  it("ont un mot qui a un dedans", function()
+    seuil(4, function(de, bulle)               -- 8 en magie, 6 au niveau, et 2
+      start(huissier { party = { "nine" } })
+      dice(de)
+      go(lieu.citernes)
+      expect.never { choice = "Passer dans la bulle" }
+      choose("Demander à Nine")
+      expect.codeword("BULLE", bulle)
+      expect.score("energy", 19, { who = "nine" })
+      expect.never { choice = "Demander à Nine" }
+      if bulle then
+        choose("Passer dans la bulle")
+        expect.at(lieu.brasses)
+      else
+        expect.said("Elle éclate sur votre nez")
+        expect.never { choice = "Passer dans la bulle" }
+      end
+    end)
+    mene(lieu.citernes, { ["Passer dans la bulle"] = lieu.brasses }, { codewords = { "BULLE" } })
+  end)
+
+  it("se traversent ou se quittent", function()
+    mene(lieu.citernes, { ["Retenir"] = lieu.brasses })
+    start(huissier())
+    go(lieu.citernes)
+    expect.never { said = "Pacôme considère" }
+    expect.never { choice = "Demander à Nine" }
+    choose("Remonter")
+    expect.score("jusant", 6)
+    expect.at(lieu.perron)
+    start(huissier { party = { "pacome" } })
+    go(lieu.citernes)
+    expect.said("Pacôme considère la chose")
+  end)
+end)
+
+describe("quarante brasses", function()
+  it("au sec, dans un mot", function()
+    start(huissier { codewords = { "BULLE" }, party = { "pacome" } })
+    go(lieu.brasses)
+    expect.said("« C'est donc cela »")
+    choose("Avancer")
+    expect.at(lieu.murene)
+    start(huissier { codewords = { "BULLE" } })
+    go(lieu.brasses)
+    expect.never { said = "« C'est donc cela »" }
+  end)
+
+  it("dans l'eau, chacun pour soi", function()
+    seuil(8, function(de, passe)               -- 10 et 2
+      start(huissier())
+      dice(de)
+      if not passe then dice({ 1, 2, 3 }) end
+      go(lieu.brasses)
+      expect.score("hp", passe and 47 or 41)
+    end)
+    start(huissier { party = { "pacome", nine = { state = "gravely_wounded" } } })
+    dice(19, 2, { 1, 1, 1 })
+    go(lieu.brasses)
+    expect.said("Pacôme avale la citerne")
+    expect.score("hp", 37, { who = "pacome" })
+    expect.score("hp", 47)
+  end)
+end)
+
+describe("la murène", function()
+  it("surprend, et se combat mal à la nage", function()
+    for bonus, plus in pairs { [11] = { dk = 1 }, [13] = { dk = 1, codewords = { "BULLE" } } } do
+      start(huissier(plus))
+      dice(2, 19)
+      go(lieu.murene)
+      expect.told("dk-surprised")
+      answer("attack:1")                       -- et pas de dK au premier tour
+      expect.told("dk-contest-lost", { total = 2 + bonus })
+    end
+    start(huissier())
+    stub("fight", "won")
+    go(lieu.murene)
+    choose("Monter l'échelle")
+    expect.at(lieu.office)
+  end)
+
+  it("noie les vaincus", function()
+    tombe(lieu.murene, { 6, 1 }, 1)
+    expect.ended("death", "Sous-locataire")
+  end)
+end)
+
+describe("l'office", function()
+  it("a deux usages", function()
+    mene(lieu.office, { ["Dire"] = lieu.franchement })
+    start(huissier())
+    dice(10, 10)
+    go(lieu.office)
+    choose("Prendre un plateau")
+    expect.visits(lieu.plateau, 1)
+  end)
+
+  it("ne voit pas un plateau, mais le sent", function()
+    start(huissier())
+    dice(4, 10)                                -- 16 contre 10
+    go(lieu.plateau)
+    expect.item("bouillon", 1)
+    expect.at(lieu.antichambre)
+    start(huissier())
+    dice(4, 11)
+    go(lieu.plateau)
+    expect.item("bouillon", 0)
+    expect.score("jusant", 5)
+    choose("Dire qu'il manque du sel")
+    expect.at(lieu.antichambre)
+  end)
+
+  it("aime la franchise", function()
+    start(huissier())
+    go(lieu.franchement)
+    expect.item("bouillon", 1)
+    expect.codeword("LOCATAIRE")
+    expect.said("Notez le mot **LOCATAIRE**")
+    expect.score("jusant", 6)
+    choose("Passer")
+    expect.at(lieu.antichambre)
+    start(huissier { codewords = { "LOCATAIRE" } })
+    go(lieu.franchement)
+    expect.never { said = "Notez le mot **LOCATAIRE**" }
+  end)
+end)
