@@ -6,5 +6,14 @@ import "embed"
 
 // Books are the shipped books, one folder each.
 //
-//go:embed ice-gives-back
+//go:embed bail-de-la-mer ice-gives-back
 var Books embed.FS
+
+// First names the book of a reader who names none: one in the reader's language
+// ("fr"), or else the English one.
+func First(language string) string {
+	if language == "fr" {
+		return "bail-de-la-mer"
+	}
+	return "ice-gives-back"
+}

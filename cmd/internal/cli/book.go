@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -54,16 +55,16 @@ func (a *app) openBook(name string) (*book, error) {
 	return &book{b, *p}, nil
 }
 
+// bookName is the book that is meant: the one given, the one in the config, or
+// the program's own for readers of this language.
+func (a *app) bookName(given string) string {
+	return cmp.Or(given, a.settings.Book, adventures.First(a.text.Language))
+}
+
 // findBook finds the book called name: a folder, else one that comes with the
-// program. "" is the first of these.
+// program.
 func findBook(name string) (*place, error) {
 	names := embedded()
-	if name == "" {
-		if len(names) == 0 {
-			return nil, failure{codeUsage, diag.New("book-none", nil)}
-		}
-		return embeddedPlace(names[0])
-	}
 	info, err := os.Stat(name)
 	switch {
 	case err == nil && !info.IsDir():

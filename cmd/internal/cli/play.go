@@ -22,7 +22,7 @@ import (
 
 // playCommand is "gamebook play [BOOK]".
 type playCommand struct {
-	Book string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
+	Book string `arg:"" optional:"" help:"The book; without it the one in the config, or the program's own in your language."`
 	Seed uint64 `help:"Make the dice fall the same every time." placeholder:"N"`
 	Hero string `help:"Play a ready hero: scores in the sheet's order (9,18,9), or a TOML file." placeholder:"LIST|FILE"`
 	Name string `help:"The hero's name." placeholder:"NAME"`
@@ -35,11 +35,7 @@ type playCommand struct {
 
 // Run plays until the reader leaves.
 func (c *playCommand) Run(a *app) error {
-	name := c.Book
-	if name == "" {
-		name = a.settings.Book
-	}
-	b, err := a.openBook(name)
+	b, err := a.openBook(a.bookName(c.Book))
 	if err != nil {
 		return err
 	}

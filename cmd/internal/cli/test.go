@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"os"
 	"os/signal"
@@ -19,7 +18,7 @@ import (
 
 // testCommand is "gamebook test [BOOK]".
 type testCommand struct {
-	Book    string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
+	Book    string `arg:"" optional:"" help:"The book; without it the one in the config, or the program's own in your language."`
 	Match   string `name:"run" help:"Run only the specs whose name matches." placeholder:"PATTERN"`
 	Verbose bool   `short:"v" help:"Name the specs that pass, too."`
 	Watch   bool   `help:"Run them again whenever a file of the book changes, until Ctrl-C."`
@@ -35,7 +34,7 @@ func (c *testCommand) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	place, err := findBook(cmp.Or(c.Book, a.settings.Book))
+	place, err := findBook(a.bookName(c.Book))
 	if err != nil {
 		return err
 	}

@@ -103,7 +103,7 @@ func TestInterruptWhileAScriptRuns(t *testing.T) {
 		f := &fakeSession{backs: 1}
 		f.play = func(ctx context.Context) play.Stop {
 			if f.backs == 0 { // the second time: nothing left to take back
-				return play.Stop{Kind: play.Faulted, Err: diag.New("book-none", nil)}
+				return play.Stop{Kind: play.Faulted, Err: diag.New("book-no-folder", nil)}
 			}
 			signals <- test.signal
 			<-ctx.Done()
