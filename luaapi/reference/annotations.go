@@ -70,9 +70,15 @@ type writer struct {
 	classes map[string]bool
 }
 
+// mark tells files of ours from an author's.
+const mark = "Written by gamebook types: changes here are lost."
+
+// Written reports whether a file is one of annotations that were made here.
+func Written(data []byte) bool { return strings.Contains(string(data), mark) }
+
 func newWriter(what string) *writer {
 	w := &writer{classes: map[string]bool{}}
-	w.line("---@meta _\n\n-- %s Written by gamebook types: changes here are lost.\n", what)
+	w.line("---@meta _\n\n-- %s %s\n", what, mark)
 	return w
 }
 

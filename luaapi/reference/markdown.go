@@ -70,14 +70,13 @@ func (e *Entry) markdown(b *strings.Builder, r Room, bare bool) {
 	if !bare {
 		fmt.Fprintf(b, "### `%s`\n\n", e.Signature())
 	}
-	b.WriteString(Sentence(e.Doc))
-	if e.Returns != "" {
-		fmt.Fprintf(b, " Gives %s.", e.Returns)
-	}
-	b.WriteString("\n\n")
+	fmt.Fprintf(b, "%s\n\n", e.About())
 	lines := e.Lines(r)
 	for _, l := range lines {
-		fmt.Fprintf(b, "%s- `%s`%s\n", strings.Repeat("  ", l.Depth), l.Name, l.about())
+		if l.Note != "" {
+			l.Note = "*" + l.Note + "*"
+		}
+		fmt.Fprintf(b, "%s- `%s`%s\n", strings.Repeat("  ", l.Depth), l.Name, l.About())
 	}
 	if len(lines) > 0 {
 		b.WriteString("\n")
@@ -90,11 +89,19 @@ func (e *Entry) markdown(b *strings.Builder, r Room, bare bool) {
 	}
 }
 
-// about is what follows a name: what it may be, and what it is for.
-func (l Line) about() string {
+// About says in a sentence or two what the entry does and gives.
+func (e *Entry) About() string {
+	if e.Returns == "" {
+		return Sentence(e.Doc)
+	}
+	return Sentence(e.Doc) + " Gives " + e.Returns + "."
+}
+
+// About is what follows a name: what it may be, and what it is for.
+func (l Line) About() string {
 	said := ""
 	if l.Note != "" {
-		said += " *" + l.Note + "*"
+		said += " " + l.Note
 	}
 	if l.Kind != "" {
 		said += " (" + l.Kind + ")"

@@ -48,6 +48,9 @@ type grammar struct {
 	Outcomes outcomesCommand `cmd:"" help:"List all that a paragraph can do, with exact chances."`
 	Odds     oddsCommand     `cmd:"" help:"Compute exact odds: of a fight, a check, or dice."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
+	New      newCommand      `cmd:"" help:"Write a small book to begin with."`
+	Doc      docCommand      `cmd:"" help:"Show what a book may say: the reference of the verbs."`
+	Types    typesCommand    `cmd:"" help:"Write the verbs and names of a book for editors that know Lua."`
 	Roll     rollCommand     `cmd:"" help:"Throw dice, such as 2d6+3."`
 	Version  versionCommand  `cmd:"" help:"Show the version."`
 	Help     helpCommand     `cmd:"" help:"Show help on a command."`
