@@ -1,7 +1,6 @@
 package load
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -77,10 +76,14 @@ func (l *loader) sorted() diag.List {
 		l.list[i] = d
 	}
 	l.list.Sort()
-	return slices.CompactFunc(l.list, func(a, b *diag.Diagnostic) bool {
-		return a.Pos.File != "" && a.Pos.File == b.Pos.File && a.Pos.Line == b.Pos.Line && a.Code == b.Code &&
-			cmp.Compare(a.Error(), b.Error()) == 0
-	})
+	return slices.CompactFunc(l.list, same)
+}
+
+// same tells complaints that say the same of one line, whoever found it: the
+// verb may be known to one of them only.
+func same(a, b *diag.Diagnostic) bool {
+	return a.Pos.File != "" && a.Pos.File == b.Pos.File && a.Pos.Line == b.Pos.Line &&
+		a.With("Verb", "").Error() == b.With("Verb", "").Error()
 }
 
 func (l *loader) withExcerpt(d *diag.Diagnostic) *diag.Diagnostic {

@@ -24,6 +24,9 @@ type scanner struct {
 	line int
 	// start is the byte at which the line starts.
 	start int
+	// open is the byte at which a long string or comment begins that does not
+	// end, if there is one.
+	open int
 }
 
 // next gives the next token; ok is false at the end. Comments are skipped.
@@ -118,7 +121,7 @@ func (s *scanner) long() bool {
 	start := s.at
 	end := strings.Index(s.src[s.at:], "]"+strings.Repeat("=", level)+"]")
 	if end < 0 {
-		s.at = len(s.src)
+		s.at, s.open = len(s.src), start
 	} else {
 		s.at += end + level + 2
 	}
@@ -128,6 +131,15 @@ func (s *scanner) long() bool {
 		s.start = start + strings.LastIndexByte(passed, '\n') + 1
 	}
 	return true
+}
+
+// longOpen finds the long string or comment that does not end.
+func longOpen(src string) (at int, ok bool) {
+	s := scanner{src: src, line: 1, open: -1}
+	for more := true; more; {
+		_, more = s.next()
+	}
+	return s.open, s.open >= 0
 }
 
 // noBreak are blanks that editors and keyboards slip into code: the no-break

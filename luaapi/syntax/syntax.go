@@ -119,6 +119,9 @@ func (f *File) fault(err error) *diag.Diagnostic {
 	}
 	s := f.spotOf(e)
 	d := s.diagnose(e.Message)
+	if at, open := longOpen(f.Source); open && d.Code == "lua-long-string-open" {
+		s = f.spotAt(at)
+	}
 	d.Pos.Column = 1 + utf8.RuneCountInString(s.text[:s.at])
 	return f.place(d, s.line)
 }

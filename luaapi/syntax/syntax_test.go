@@ -45,7 +45,8 @@ func TestTraps(t *testing.T) {
 		{"guillemets", "say « Bonjour »", "lua-quote", 1, 5, diag.Args{"Got": "«"}},
 		{"invisible blank", "say\u200b \"x\"", "lua-character", 1, 4, diag.Args{"Got": "U+200B"}},
 		{"open string", "say \"The plank\nholds\"", "lua-string-open", 1, 6, nil},
-		{"open long string", "say [[\nThe plank\n\n", "lua-long-string-open", 2, 10, nil},
+		{"open long string", "say [[\nThe plank\n\n", "lua-long-string-open", 1, 5, nil},
+		{"open long comment", "say \"x\"\n  --[==[ The plank ]]\n\n", "lua-long-string-open", 2, 5, nil},
 		{"missing then", "if a\n  say \"x\"\nend", "lua-syntax", 2, 3, nil},
 	}
 	for _, tt := range tests {

@@ -47,6 +47,13 @@ func (f *File) spotOf(e *parse.Error) spot {
 	return s
 }
 
+// spotAt is the spot of a byte of the source.
+func (f *File) spotAt(at int) spot {
+	before := f.Source[:at]
+	line := 1 + strings.Count(before, "\n")
+	return spot{src: f.Source, line: line, text: lineOf(f.Source, line), at: at - 1 - strings.LastIndexByte(before, '\n')}
+}
+
 var keyword = regexp.MustCompile(`^(and|break|do|else|elseif|end|false|for|function|goto|if|in|local|nil|not|or|repeat|return|then|true|until|while)$`)
 
 // compound matches an operator that is joined with an assignment.
