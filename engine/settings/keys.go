@@ -40,6 +40,28 @@ func unknownKeys(name string, data []byte, keys []toml.Key, into any) diag.List 
 	return list
 }
 
+// notTable finds a key that wants a table and has something else, which the
+// library passes over in silence where the table may hold any keys.
+func notTable(data []byte, md toml.MetaData, into any) *diag.Diagnostic {
+	t := plain(reflect.TypeOf(into))
+	if t.Kind() != reflect.Struct {
+		return nil
+	}
+	for i := range t.NumField() {
+		key, got := keyOf(t.Field(i)), ""
+		if plain(t.Field(i).Type).Kind() == reflect.Map && key != "" {
+			got = strings.ToLower(md.Type(key))
+		}
+		if got == "" || got == "hash" {
+			continue
+		}
+		d := diag.New("settings-type", diag.Args{"Key": key, "Got": kindOf(strings.TrimSuffix(got, "hash")), "Want": kindOf("table")})
+		d.Pos.Line = Line(data, key)
+		return d
+	}
+	return nil
+}
+
 // fieldsAt gives the keys that the struct found along path knows; free means
 // that there is a map, where any key goes.
 func fieldsAt(t reflect.Type, path []string) (names []string, free bool) {

@@ -33,6 +33,9 @@ func Decode(name string, data []byte, into any) error {
 	if err != nil {
 		return placed(fault(err), name, data)
 	}
+	if d := notTable(data, md, into); d != nil {
+		return placed(d, name, data)
+	}
 	return unknownKeys(name, data, md.Undecoded(), into).Err()
 }
 

@@ -67,6 +67,8 @@ func TestFaults(t *testing.T) {
 		{"not TOML", "title = 'x'\nstart 1\n", "settings-syntax", 2, nil, "start 1"},
 		{"text for a number", "start = 'one'", "settings-type", 1, diag.Args{"Key": "start", "Got": diag.Term("settings-kind-text"), "Want": diag.Term("settings-kind-whole")}, "start = 'one'"},
 		{"number for a truth value", "undo = 1", "settings-type", 1, diag.Args{"Got": diag.Term("settings-kind-whole"), "Want": diag.Term("settings-kind-bool")}, "undo = 1"},
+		{"number for a table", "start = 1\noptions = 3", "settings-type", 2, diag.Args{"Key": "options", "Got": diag.Term("settings-kind-whole"), "Want": diag.Term("settings-kind-table")}, "options = 3"},
+		{"tables for a table", "[[options]]\na = 1", "settings-type", 1, diag.Args{"Got": diag.Term("settings-kind-list")}, "[[options]]"},
 		{"twice", "start = 1\nstart = 2", "settings-syntax", 2, nil, "start = 2"},
 		{"brackets", "x = " + strings.Repeat("[", 17), "settings-too-deep", 1, diag.Args{"Most": 16}, "x = " + strings.Repeat("[", 17)},
 		{"dots", "a" + strings.Repeat(".a", 17) + " = 1", "settings-too-many-dots", 1, diag.Args{"Most": 16}, "a" + strings.Repeat(".a", 17) + " = 1"},

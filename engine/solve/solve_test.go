@@ -10,7 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"gamebook/engine/ask"
 	"gamebook/engine/diag"
+	"gamebook/engine/dice"
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sheet"
@@ -262,6 +264,20 @@ func TestWhatCannotBeComputed(t *testing.T) {
 		if !ok || d.Code != c.want {
 			t.Errorf("%s: got %v", strings.TrimSpace(c.source), err)
 		}
+	}
+}
+
+// A step that makes a new World each time comes to no end.
+func TestTooManyStates(t *testing.T) {
+	t.Parallel()
+	c := theCase(t, 9, 18, 9, `paragraph(1, function() turn_to(57) end)`)
+	endless := func(w *world.World, _ dice.Dice, _ ask.Decider) solve.Went {
+		w.Visits[0]++
+		return solve.Went{}
+	}
+	_, err := solve.OddsOf(solve.Event{World: c.World, Step: endless, Won: func(solve.End) bool { return false }, Most: 5}, solve.Never)
+	if d, ok := err.(*diag.Diagnostic); !ok || d.Code != "solve-too-large" {
+		t.Errorf("got %v, want solve-too-large", err)
 	}
 }
 

@@ -2,7 +2,6 @@ package bind
 
 import (
 	"errors"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -73,60 +72,18 @@ func (s *Script) innermost(trace string) diag.Pos {
 	return diag.Pos{}
 }
 
-// The interpreter's messages that have a friendlier answer.
-var (
-	indexText   = regexp.MustCompile(`^attempt to index a non-table object\((.*?)\) with key '(.*)'$`)
-	arithText   = regexp.MustCompile(`^cannot perform (\w+) operation between (\w+) and (\w+)$`)
-	compareText = regexp.MustCompile(`^attempt to compare (\w+) with (\w+)$`)
-)
-
+// runtimeFault words what the interpreter says; a global name that is called
+// and that nobody defines is a verb misspelt.
 func (s *State) runtimeFault(pos diag.Pos, message string) *diag.Diagnostic {
-	if message == "attempt to call a non-function object" {
-		return s.calledNothing(pos)
-	}
-	switch message {
-	case "stack overflow":
-		return diag.New("script-too-deep", diag.Args{"Most": sandbox.Calls})
-	case "registry overflow": // too many values on the stack, in however few calls
-		return diag.New("script-too-deep", diag.Args{"Most": 0})
-	}
-	if m := indexText.FindStringSubmatch(message); m != nil {
-		name := s.script.indexed(pos, m[2])
-		if m[1] == "nil" && leftOut[name] {
-			return diag.New("lua-left-out", diag.Args{"Name": name})
-		}
-		return diag.New("index-nothing", diag.Args{"Got": m[1], "Key": m[2], "Name": name})
-	}
-	if m := arithText.FindStringSubmatch(message); m != nil {
-		code := "arithmetic-type"
-		if m[1] == "concat" {
-			code = "concat-type"
-		}
-		return diag.New(code, diag.Args{"Operation": m[1], "Left": m[2], "Right": m[3]})
-	}
-	if m := compareText.FindStringSubmatch(message); m != nil {
-		return diag.New("compare-type", diag.Args{"Left": m[1], "Right": m[2]})
-	}
-	return diag.New("lua-runtime", diag.Args{"Message": message})
-}
-
-// calledNothing names what was called and is no function. A global name that
-// nobody defines is a verb misspelt.
-func (s *State) calledNothing(pos diag.Pos) *diag.Diagnostic {
-	var names []string
-	for _, c := range s.script.callsOn(pos) {
-		if c.global && s.box.Globals.RawGetString(c.name) == lua.LNil {
-			return s.script.UnknownVerb(c.name)
-		}
-		if !c.global {
-			names = append(names, c.name)
+	tree := s.script.tree(pos.File)
+	if message == calledNothing {
+		for _, c := range callsOn(tree, pos.Line) {
+			if c.global && s.box.Globals.RawGetString(c.name) == lua.LNil {
+				return s.script.UnknownVerb(c.name)
+			}
 		}
 	}
-	name := ""
-	if len(names) == 1 {
-		name = names[0]
-	}
-	return diag.New("call-not-a-function", diag.Args{"Name": name})
+	return Reworded(tree, pos, message)
 }
 
 // leftOut are the functions and libraries of Lua that books do without.

@@ -29,11 +29,11 @@ type callee struct {
 }
 
 // callsOn gives the calls that begin on a line.
-func (s *Script) callsOn(pos diag.Pos) []callee {
+func callsOn(tree []ast.Stmt, line int) []callee {
 	var found []callee
-	syntax.Walk(s.tree(pos.File), syntax.Visitor{Expr: func(e ast.Expr, scope *syntax.Scope) {
+	syntax.Walk(tree, syntax.Visitor{Expr: func(e ast.Expr, scope *syntax.Scope) {
 		c, ok := e.(*ast.FuncCallExpr)
-		if !ok || c.Line() != pos.Line {
+		if !ok || c.Line() != line {
 			return
 		}
 		if id, plain := c.Func.(*ast.IdentExpr); plain {
@@ -52,10 +52,10 @@ func (s *Script) callsOn(pos diag.Pos) []callee {
 
 // indexed gives what is written before the dot where key is read on a line,
 // "" when that is not clear.
-func (s *Script) indexed(pos diag.Pos, key string) string {
+func indexed(tree []ast.Stmt, pos diag.Pos, key string) string {
 	found := map[string]bool{}
 	name := ""
-	syntax.Walk(s.tree(pos.File), syntax.Visitor{Expr: func(e ast.Expr, _ *syntax.Scope) {
+	syntax.Walk(tree, syntax.Visitor{Expr: func(e ast.Expr, _ *syntax.Scope) {
 		a, ok := e.(*ast.AttrGetExpr)
 		if !ok || a.Line() != pos.Line {
 			return

@@ -13,6 +13,7 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/rules/rulestest"
 	"gamebook/luaapi/load"
+	"gamebook/luaapi/sandbox"
 )
 
 const settings = "id = 'b'\ntitle = 'B'\nrules = 'tiny'\nstart = 1\n"
@@ -97,6 +98,17 @@ func TestFolders(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// TestTooManyFiles: two files where one may be.
+func TestTooManyFiles(t *testing.T) {
+	lua := &fstest.MapFile{Data: []byte("paragraph(1, function() end)")}
+	fsys := fstest.MapFS{"adventure.toml": {Data: []byte(settings)}, "a.lua": lua, "b.lua": lua}
+	_, err := load.With(load.Options{Limits: sandbox.Limits{Files: 1}}, fsys, rulestest.Tiny{})
+	var list diag.List
+	if !errors.As(err, &list) || list[0].Code != "book-too-many-files" || list[0].Args["N"] != 2 {
+		t.Errorf("got %v, want book-too-many-files", err)
 	}
 }
 

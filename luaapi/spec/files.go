@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	lua "github.com/yuin/gopher-lua"
+	"github.com/yuin/gopher-lua/ast"
 
 	"gamebook/engine/diag"
 	"gamebook/luaapi/load"
@@ -90,6 +91,16 @@ func (f *file) excerpt(pos diag.Pos) string {
 		}
 	}
 	return ""
+}
+
+// tree is the tree of the spec's file or of a helper's.
+func (f *file) tree(name string) []ast.Stmt {
+	for _, s := range f.sources {
+		if s.Name == name {
+			return s.Chunk
+		}
+	}
+	return nil
 }
 
 // describe runs the file without its specs, to learn what it describes, and

@@ -1,6 +1,7 @@
 package spec_test
 
 import (
+	"errors"
 	"testing"
 	"testing/fstest"
 
@@ -29,6 +30,16 @@ func outcomesBook(t *testing.T, body, file string) fstest.MapFS {
 		fsys["tests/golden/plank.txt"] = &fstest.MapFile{Data: []byte(file)}
 	}
 	return fsys
+}
+
+// TestUnwritableOutcomes: a table that cannot be kept fails the spec.
+func TestUnwritableOutcomes(t *testing.T) {
+	t.Parallel()
+	full := spec.Options{Write: func(string, []byte) error { return errors.New("the disk is full") }}
+	r := run(t, outcomesBook(t, `expect.outcomes("plank", { at = 70 })`, ""), full)[0]
+	if r.Failure == nil || r.Failure.Fault.Code != "spec-golden-unwritable" {
+		t.Errorf("got %+v, want spec-golden-unwritable", r.Failure)
+	}
 }
 
 func TestOutcomes(t *testing.T) {

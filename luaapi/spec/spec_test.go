@@ -153,7 +153,7 @@ func TestFaultySpecs(t *testing.T) {
 		{"expect.score(\"gold\", \"much\")", `expect.score: n should be a whole number, not "much"`},
 		{"expect.item(\"ropes\")", `expect.item: there is no item "ropes"`},
 		{"it(\"y\", function() end)", "it cannot stand inside a spec"},
-		{"local x = nil .. 1", "cannot perform concat operation between nil and number"},
+		{"local x = nil .. 1", "cannot join nil and number into a text"},
 		{"while true do end", "it was stopped after"},
 		{"start { vars = { f = start } }", "start: vars.f is no plain value"},
 		{"go(1) play_until { at = 2, choose = function() error(\"mine\") end }", "mine"},

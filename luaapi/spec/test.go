@@ -9,6 +9,7 @@ import (
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
+	"gamebook/luaapi/bind"
 	"gamebook/luaapi/sandbox"
 )
 
@@ -133,7 +134,7 @@ func (t *test) luaFault(e *lua.ApiError) *diag.Diagnostic {
 	if e.Type == lua.ApiErrorPanic {
 		return diag.New("internal-fault", diag.Args{"Message": message}).At(pos)
 	}
-	return diag.New("lua-runtime", diag.Args{"Message": message}).At(pos)
+	return bind.Reworded(t.file.tree(pos.File), pos, message).At(pos)
 }
 
 // split takes the "file:line: " off the interpreter's message.

@@ -1,150 +1,20 @@
 package cli
 
 import (
+	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"syscall"
 	"testing"
-	"text/template"
-	"text/template/parse"
 
-	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
+	"github.com/rogpeppe/go-internal/txtar"
 
-	"gamebook/engine/locale"
+	"gamebook/engine/diag"
 )
-
-// row is a way in which a user meets a message: what is run, and the place that
-// is told, "" where there is none.
-type row struct {
-	code, place string
-	options     []string
-	text        string
-}
-
-// rowsOf reads testdata/messages/NAME.txt.
-func rowsOf(t *testing.T, name string) []row {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", "messages", name+".txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var rows []row
-	for _, part := range strings.Split("\n"+string(data), "\n== ")[1:] {
-		head, text, _ := strings.Cut(part, "\n")
-		text, _, _ = strings.Cut(text+"\n", "\n# ")
-		words := strings.Fields(head)
-		r := row{code: words[0], text: strings.TrimSpace(text)}
-		if len(words) > 1 {
-			r.place, r.options = words[1], words[2:]
-		}
-		rows = append(rows, r)
-	}
-	return rows
-}
-
-// has reports whether an option is set.
-func (r row) has(option string) bool {
-	for _, o := range r.options {
-		if o == option {
-			return true
-		}
-	}
-	return false
-}
-
-// answers are what the row types, a line each.
-func (r row) answers() string {
-	for _, o := range r.options {
-		if lines, ok := strings.CutPrefix(o, "<"); ok {
-			return strings.NewReplacer(",", "\n", "_", " ").Replace(lines) + "\n"
-		}
-	}
-	return ""
-}
-
-// said carries a command line out and gives all that it says, its blanks made
-// one.
-func said(in string, args ...string) string {
-	var out strings.Builder
-	Run(args, Streams{In: strings.NewReader(in), Out: &out, Err: &out})
-	return strings.Join(strings.Fields(out.String()), " ")
-}
-
-// told looks whether the message of the row's code is told, at its place, with
-// its hint.
-func (r row) told(t *testing.T, output string) {
-	t.Helper()
-	place := ""
-	if r.place != "" && r.place != "-" {
-		place = regexp.QuoteMeta(r.place) + `(:\d+)?: `
-	}
-	message, hint := pattern(t, r.code), pattern(t, r.code+"-hint")
-	if !regexp.MustCompile(place + message).MatchString(output) {
-		t.Errorf("want %s%s\ngot %s", r.place, message, short(output))
-		return
-	}
-	if !regexp.MustCompile("hint: " + hint).MatchString(output) {
-		t.Errorf("want the hint %s\ngot %s", hint, short(output))
-	}
-	if strings.Contains(output, "<no value>") {
-		t.Errorf("a hole in %s", short(output))
-	}
-}
-
-func short(output string) string { return output[max(0, len(output)-700):] }
-
-// catalogue are the forms of all English messages.
-var catalogue = func() map[string]map[string]string {
-	all := map[string]map[string]string{}
-	names, _ := filepath.Glob("../../../engine/locale/en/*.toml")
-	for _, name := range names {
-		var messages map[string]map[string]string
-		if _, err := toml.DecodeFile(name, &messages); err != nil {
-			panic(err)
-		}
-		for code, forms := range messages {
-			all[code] = forms
-		}
-	}
-	return all
-}()
-
-// pattern is a regular expression for a message, whatever it is filled with.
-func pattern(t *testing.T, code string) string {
-	t.Helper()
-	var forms []string
-	for _, form := range catalogue[code] {
-		tmpl, err := template.New("").Funcs(template.FuncMap{"plural": func(any, string, string) string { return "" }}).Parse(form)
-		if err != nil {
-			t.Fatal(err)
-		}
-		forms = append(forms, list(tmpl.Root))
-	}
-	if len(forms) == 0 {
-		t.Fatalf("there is no message %s", code)
-	}
-	return "(" + strings.Join(forms, "|") + ")"
-}
-
-func list(n *parse.ListNode) string {
-	var b strings.Builder
-	if n == nil {
-		return ""
-	}
-	for _, node := range n.Nodes {
-		switch node := node.(type) {
-		case *parse.TextNode:
-			b.WriteString(regexp.QuoteMeta(strings.ReplaceAll(string(node.Text), "\n", " ")))
-		case *parse.IfNode:
-			b.WriteString("(" + list(node.List) + "|" + list(node.ElseList) + ")")
-		default:
-			b.WriteString(".*?")
-		}
-	}
-	return b.String()
-}
 
 // inLimbo keeps the test from the files of whoever runs it.
 func inLimbo(t *testing.T) {
@@ -236,4 +106,154 @@ func TestMessagesOfLua(t *testing.T) {
 	}
 }
 
-var _ = locale.English
+// TestMessagesOfDice throws each row of dice.txt.
+func TestMessagesOfDice(t *testing.T) {
+	inLimbo(t)
+	for _, r := range rowsOf(t, "dice") {
+		t.Run(r.code, func(t *testing.T) { r.told(t, said("", "roll", r.text)) })
+	}
+}
+
+// TestMessagesOfSpecs runs each row of spec.txt.
+func TestMessagesOfSpecs(t *testing.T) {
+	inLimbo(t)
+	book := map[string]string{}
+	for _, name := range []string{"adventure.toml", "book.lua"} {
+		data, err := os.ReadFile(filepath.Join("../../../luaapi/spec/testdata/book", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		book[name] = string(data)
+	}
+	for _, r := range rowsOf(t, "spec") {
+		t.Run(r.code, func(t *testing.T) {
+			files := maps.Clone(book)
+			if files["tests/a_spec.lua"] = r.text; !r.has("whole") {
+				files["tests/a_spec.lua"] = "it(\"fails\", function()\n" + r.text + "\nend)\n"
+			}
+			if r.has("golden") {
+				files["tests/golden/plank.txt"] = "1 -> 1\n"
+			}
+			dir := put(t, files)
+			r.place = filepath.Join(dir, "tests", "a_spec.lua") + ":" + r.place
+			r.told(t, said("", "test", dir))
+		})
+	}
+}
+
+// TestMessagesOfCommands carries out each row of command.txt.
+func TestMessagesOfCommands(t *testing.T) {
+	inLimbo(t)
+	for _, r := range rowsOf(t, "command") {
+		t.Run(r.code, func(t *testing.T) {
+			archive := txtar.Parse([]byte(r.text + "\n"))
+			files := map[string]string{
+				"book/adventure.toml": head + "rules = \"ff\"\n", "book/00.lua": named[""] + named["ff"],
+				"book/01.lua": "paragraph(1, function() choice(\"On\", 57) end)\n",
+			}
+			for _, f := range archive.Files {
+				files[f.Name] = string(f.Data)
+			}
+			dir := put(t, files)
+			t.Chdir(dir)
+			t.Setenv("XDG_DATA_HOME", filepath.Join(dir, "data"))
+			xdg.Reload()
+			output := ""
+			for _, line := range strings.Split(strings.TrimSpace(string(archive.Comment)), "\n") {
+				line, typed, _ := strings.Cut(line, " <")
+				output = said(lines(typed), strings.Fields(line)...)
+			}
+			r.told(t, output)
+		})
+	}
+}
+
+// TestMessagesOfStreams: what a table cannot hold, since it lies in the streams
+// and folders that a command is given.
+func TestMessagesOfStreams(t *testing.T) {
+	inLimbo(t)
+	var told strings.Builder
+	Run([]string{"play", "ice-gives-back", "--seed", "1"}, Streams{In: strings.NewReader("quit\n"), Out: full{}, Err: &told})
+	row{code: "output-broken"}.told(t, told.String())
+	_, err := folderPlace(filepath.Join(t.TempDir(), "gone"))
+	var f failure
+	if d := (*diag.Diagnostic)(nil); !errors.As(err, &f) || !errors.As(err, &d) || d.Code != "book-unreadable" {
+		t.Errorf("got %v, want book-unreadable", err)
+	}
+}
+
+// full is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// here are the codes that TestMessagesOfStreams provokes.
+var here = []string{"output-broken", "book-unreadable"}
+
+// TestMessagesAreAllProvoked: every error that has a hint is provoked by a row of
+// the tables, or by the test that elsewhere.txt names, or stands in never.txt
+// with the reason why no user meets it.
+func TestMessagesAreAllProvoked(t *testing.T) {
+	provoked := map[string]bool{}
+	for _, name := range []string{"lua", "dice", "spec", "command"} {
+		for _, r := range rowsOf(t, name) {
+			provoked[r.code] = true
+		}
+	}
+	for _, code := range here {
+		provoked[code] = true
+	}
+	rows := len(provoked)
+	for _, name := range []string{"elsewhere", "never"} {
+		for code, what := range listed(t, name) {
+			switch {
+			case provoked[code]:
+				t.Errorf("%s.txt: %s is provoked already", name, code)
+			case name == "elsewhere" && !stands(t, code, what):
+				t.Errorf("%s does not stand in %s", code, what)
+			}
+			provoked[code] = true
+		}
+	}
+	known := 0
+	for code := range catalogue {
+		code, isHint := strings.CutSuffix(code, "-hint")
+		if !isHint {
+			continue
+		}
+		if known++; !provoked[code] {
+			t.Errorf("nothing provokes %s", code)
+		}
+		delete(provoked, code)
+	}
+	for code := range provoked {
+		t.Errorf("%s is no error with a hint", code)
+	}
+	t.Logf("%d errors, %d of them provoked from the command line", known, rows)
+}
+
+// listed reads "code what" lines.
+func listed(t *testing.T, name string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "messages", name+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for _, line := range strings.Split(strings.TrimSpace(string(data)), "\n") {
+		if code, what, ok := strings.Cut(line, " "); ok && code != "#" {
+			all[code] = strings.TrimSpace(what)
+		}
+	}
+	return all
+}
+
+// stands reports whether a file of tests has the code as a literal.
+func stands(t *testing.T, code, file string) bool {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("../../..", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.HasSuffix(file, "_test.go") && regexp.MustCompile(`[" ]`+code+`"`).Match(data)
+}

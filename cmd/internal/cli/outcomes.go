@@ -48,8 +48,11 @@ func (c *outcomesCommand) Run(a *app) error {
 	w.Place = c.ID
 	table, err := solve.Outcomes(solve.Case{Book: b.Book.Book, System: b.System, Script: script, World: w,
 		Luck: solve.Luck(c.Luck), Enough: script.Enough})
+	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) {
+		return failure{codeFailed, within(b.folder, d.At(b.Paragraphs.Get(c.ID).Pos))}
+	}
 	if err != nil {
-		return failure{codeFailed, within(b.folder, err)}
+		return err
 	}
 	if err := c.write(a, table); err != nil {
 		return err
@@ -81,9 +84,8 @@ func heroFields(text string, b *book) (*value.Table, error) {
 	if text == "" {
 		return &value.Table{}, nil
 	}
-	list, err := heroList(text, b)
-	if list != nil || err != nil {
-		return list, err
+	if strings.Contains(text, ",") {
+		return heroList(text, b)
 	}
 	fields, _, err := heroFile(text)
 	return fields, err

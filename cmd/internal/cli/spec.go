@@ -43,7 +43,7 @@ func (a *app) specOf(b *load.Book, folder, name string, c play.Course, since int
 			return "", diag.New("file-unwritable", diag.Args{"File": dir, "Why": reason(err)})
 		}
 	}
-	return writeNew(dir, stem, chosen, text)
+	return writeSpec(dir, stem, chosen, text)
 }
 
 var specNames = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]*$`)
@@ -64,9 +64,9 @@ func specName(name string) (stem string, chosen bool, err error) {
 // mostSpecs is how many specs without a name of their own a folder may hold.
 const mostSpecs = 1000
 
-// writeNew writes a file that is not there yet: with the name that was chosen,
+// writeSpec writes a file that is not there yet: with the name that was chosen,
 // or else the first that is free.
-func writeNew(dir, stem string, chosen bool, text []byte) (string, error) {
+func writeSpec(dir, stem string, chosen bool, text []byte) (string, error) {
 	for n := 1; n <= mostSpecs; n++ {
 		name := stem
 		if n > 1 {

@@ -2,6 +2,8 @@ package term
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"gamebook/engine/diag"
@@ -18,10 +20,24 @@ func Diagnostic(d *diag.Diagnostic, text *locale.Printer, ink Ink) []string {
 	}
 	lines := []string{ink.Strong(Clean(head))}
 	lines = append(lines, Excerpt(d, ink)...)
-	if hint := text.Hint(d); hint != "" {
+	for _, hint := range hints(d, text) {
 		lines = append(lines, Clean(text.Text("hint", diag.Args{"Hint": hint})))
 	}
 	return lines
+}
+
+// hints are what would be right: first of the mistakes that this one quotes.
+func hints(d *diag.Diagnostic, text *locale.Printer) []string {
+	var all []string
+	for _, name := range slices.Sorted(maps.Keys(d.Args)) {
+		if inner, ok := d.Args[name].(*diag.Diagnostic); ok {
+			all = append(all, hints(inner, text)...)
+		}
+	}
+	if hint := text.Hint(d); hint != "" {
+		all = append(all, hint)
+	}
+	return all
 }
 
 // Excerpt is the line of the source, numbered, with a caret where the column
