@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -20,73 +19,7 @@ import (
 	"gamebook/luaapi/load"
 	"gamebook/luaapi/reference"
 	"gamebook/luaapi/spec"
-	"gamebook/luaapi/syntax"
 )
-
-// annotated is what annotation files say: the arguments of functions, the
-// fields of classes, each name with "?" when it may be left out, and the names
-// of aliases and values.
-type annotated struct {
-	functions, classes map[string][]string
-	aliases, values    map[string]bool
-	used               []string
-}
-
-var (
-	aliasLine    = regexp.MustCompile(`^---@alias (\S+) (.+)$`)
-	classLine    = regexp.MustCompile(`^---@class ([\w.]+)(?:: ([\w.]+))?$`)
-	fieldLine    = regexp.MustCompile(`^---@field (\w+\??|\[.+?\]) (.+)$`)
-	paramLine    = regexp.MustCompile(`^---@param (\w+\??|\.\.\.) (.+)$`)
-	returnLine   = regexp.MustCompile(`^---@return (.+)$`)
-	functionLine = regexp.MustCompile(`^function ([\w.]+)\((.*)\) end$`)
-	valueLine    = regexp.MustCompile(`^(\w+) = \{\}$`)
-	typeName     = regexp.MustCompile(`gamebook\.[\w.]+`)
-)
-
-// parse reads annotations line by line; a line that is none of theirs, of Lua
-// or of a comment is an error.
-func parse(t *testing.T, texts ...string) *annotated {
-	t.Helper()
-	a := &annotated{map[string][]string{}, map[string][]string{}, map[string]bool{}, map[string]bool{}, nil}
-	for _, text := range texts {
-		if _, err := syntax.Parse("types.lua", []byte(text)); err != nil {
-			t.Fatalf("the annotations are no Lua: %v", err)
-		}
-		var params []string
-		class := ""
-		for _, line := range strings.Split(text, "\n") {
-			if m := aliasLine.FindStringSubmatch(line); m != nil {
-				a.aliases[m[1]] = true
-			} else if m := classLine.FindStringSubmatch(line); m != nil {
-				class, a.classes[m[1]] = m[1], []string{}
-			} else if m := fieldLine.FindStringSubmatch(line); m != nil {
-				a.classes[class] = append(a.classes[class], m[1])
-				a.uses(m[2])
-			} else if m := paramLine.FindStringSubmatch(line); m != nil {
-				params = append(params, m[1])
-				a.uses(m[2])
-			} else if m := returnLine.FindStringSubmatch(line); m != nil {
-				a.uses(m[1])
-			} else if m := functionLine.FindStringSubmatch(line); m != nil {
-				if said := strings.ReplaceAll(strings.Join(params, ", "), "?", ""); said != m[2] {
-					t.Errorf("%s(%s) has the annotations %s", m[1], m[2], said)
-				}
-				a.functions[m[1]], params = params, nil
-			} else if m := valueLine.FindStringSubmatch(line); m != nil {
-				a.values[m[1]] = true
-			} else if line != "" && !strings.HasPrefix(line, "--") || strings.HasPrefix(line, "---@") && line != "---@meta _" && !strings.HasPrefix(line, "---@type ") {
-				t.Errorf("what is this: %s", line)
-			}
-		}
-	}
-	return a
-}
-
-// uses takes down the types in front of the comment.
-func (a *annotated) uses(rest string) {
-	typ, _, _ := strings.Cut(rest, " # ")
-	a.used = append(a.used, typeName.FindAllString(typ, -1)...)
-}
 
 // full is a book that declares one of everything.
 func full(t *testing.T, system, lua string) *load.Book {
