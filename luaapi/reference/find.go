@@ -33,9 +33,10 @@ func (h Hit) Lines() []Line {
 	return l.lines
 }
 
-// Find looks a name up: entries of that name, else the field at that path
-// ("fight.flee"), else fields of that name wherever they are. With no hits near
-// is the name that was probably meant, or "".
+// Find looks a name up: entries of that name, or the field at that path
+// ("fight.flee"), else the entries of that group ("expect"), else the fields of
+// that name wherever they are. With no hits near is the name that was probably
+// meant, or "".
 func Find(rooms []Room, name string) (hits []Hit, near string) {
 	var all []Hit
 	for _, r := range rooms {
@@ -46,6 +47,7 @@ func Find(rooms []Room, name string) (hits []Hit, near string) {
 	}
 	for _, wanted := range []func(Hit) bool{
 		func(h Hit) bool { return h.Name() == name },
+		func(h Hit) bool { return len(h.Path) == 0 && strings.HasPrefix(h.Name(), name+".") },
 		func(h Hit) bool { return len(h.Path) > 0 && h.Path[len(h.Path)-1] == name },
 	} {
 		for _, h := range all {
@@ -73,12 +75,17 @@ func namesOf(all []Hit) []string {
 	return append(entries, fields...)
 }
 
-// fieldsOf are the named fields of an entry: those of a verb's tables do not
-// repeat the table's own name, which no script writes.
+// fieldsOf are the named fields of an entry, without those that another entry
+// lists. Those of a verb's tables do not repeat the table's own name, which no
+// script writes.
 func fieldsOf(r Room, e *Entry) []Hit {
 	var hits []Hit
+	l := lister{room: r, entry: e}
 	var walk func(p rules.Param, path []string)
 	walk = func(p rules.Param, path []string) {
+		if l.lists(p.Fields) != nil {
+			return
+		}
 		for _, f := range p.Fields {
 			if positional(f) {
 				continue

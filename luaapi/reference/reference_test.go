@@ -124,6 +124,8 @@ func TestFind(t *testing.T) {
 		{"fight.flee.after_round", []string{"fight.flee.after_round", "fight.flee.after_round"}, ""},
 		{"stamped", []string{"item.stamped"}, ""},
 		{"expect.at", []string{"expect.at"}, ""},
+		{"absorbs", []string{"encounter.absorbs"}, ""},
+		{"fight.luck", []string{"fight.luck"}, ""},
 		{"chioce", nil, "choice"},
 		{"stampd", nil, "stamped"},
 		{"xyzzy plugh", nil, ""},

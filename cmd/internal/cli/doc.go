@@ -32,7 +32,7 @@ func (c *docCommand) Run(a *app) error {
 	switch {
 	case len(hits) == 0:
 		return failure{codeUsage, diag.New("doc-unknown", diag.Args{"Name": c.Verb, "Near": near})}
-	case len(hits) > 1 && len(hits[0].Path) > 0 && !strings.Contains(c.Verb, "."):
+	case hits[0].Name() != c.Verb && len(hits) > 1:
 		p.places(hits)
 	default:
 		for _, h := range hits {
@@ -79,11 +79,15 @@ func (p page) row(name, doc string) []string {
 	return term.Wrap(doc, p.Width(), first, strings.Repeat(" ", nameColumn))
 }
 
-// places lists the fields of one name.
+// places lists what there is of one name.
 func (p page) places(hits []reference.Hit) {
 	var lines []string
 	for _, h := range hits {
-		lines = append(lines, p.item(0, h.Name(), " ("+h.Room.Title+"): "+h.Field.Doc)...)
+		doc := h.Field.Doc
+		if len(h.Path) == 0 {
+			doc = h.Entry.Doc
+		}
+		lines = append(lines, p.item(0, h.Name(), " ("+h.Room.Title+"): "+doc)...)
 	}
 	p.Block(lines...)
 }
