@@ -49,7 +49,7 @@ func (c *newCommand) write(a *app, w starter.Wishes) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		full := filepath.Join(c.Dir, filepath.FromSlash(name))
-		if err := writeNew(full, files[name], false); err != nil {
+		if err := createFile(full, files[name], false); err != nil {
 			return unwritable(full, err)
 		}
 		if _, err := fmt.Fprintln(a.Out, a.text.Text("file-written", diag.Args{"File": full})); err != nil {

@@ -71,16 +71,16 @@ func (a *app) putFile(p *place, name string, data []byte, again bool) error {
 		_, err := fmt.Fprintln(a.Out, a.text.Text("file-kept", diag.Args{"File": full}))
 		return err
 	}
-	if err := writeNew(full, data, again); err != nil {
+	if err := createFile(full, data, again); err != nil {
 		return unwritable(full, err)
 	}
 	_, err := fmt.Fprintln(a.Out, a.text.Text("file-written", diag.Args{"File": full}))
 	return err
 }
 
-// writeNew writes a file and the folders it is in; only with again one that is
+// createFile writes a file and the folders it is in; only with again one that is
 // there already.
-func writeNew(name string, data []byte, again bool) error {
+func createFile(name string, data []byte, again bool) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
