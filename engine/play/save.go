@@ -89,14 +89,14 @@ type Gauge struct {
 // Place is the paragraph in which the play was saved.
 func (s *Save) Place() string { return s.Entry.World.Place }
 
-// refOf names a book.
-func refOf(b *story.Book) BookRef {
+// RefOf names a book.
+func RefOf(b *story.Book) BookRef {
 	return BookRef{ID: b.ID, Title: b.Title, Version: b.Version, Hash: b.Hash}
 }
 
 // Course gives the play from its start.
 func (s *Session) Course() Course {
-	return Course{Book: refOf(s.setup.Book), Hero: s.setup.Hero, HeroName: s.setup.HeroName,
+	return Course{Book: RefOf(s.setup.Book), Hero: s.setup.Hero, HeroName: s.setup.HeroName,
 		Start: s.start, Fresh: s.fresh, From: s.from, Decisions: s.log}
 }
 

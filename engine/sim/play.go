@@ -10,6 +10,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
+	"gamebook/engine/world"
 )
 
 // ErrEndless is the error of a play that took more than MaxDecisions.
@@ -42,7 +43,7 @@ type Result struct {
 
 // Play plays a case to its end.
 func Play(c Case) Result {
-	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.Seed)}
+	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.Seed), longest: MaxDecisions}
 	session := play.New(play.Setup{Book: c.Book, System: c.System, Script: c.Script, Hero: c.Hero,
 		Dice: dice.NewSeeded(c.Seed), Decider: policy, Observer: c.Observer, Once: true})
 	policy.session = session
@@ -52,16 +53,67 @@ func Play(c Case) Result {
 
 // player is a policy as a Decider.
 type player struct {
-	session   *play.Session
-	policy    Policy
-	chooser   *Chooser
-	decisions int
+	session *play.Session
+	policy  Policy
+	chooser *Chooser
+	// decisions are those made, longest how many there may be.
+	decisions, longest int
+	// worker, if any, counts what is shown and taken.
+	worker *worker
+	// fault is what is wrong with the policy.
+	fault error
 }
 
 // Decide asks the policy.
 func (p *player) Decide(_ context.Context, q ask.Question) (ask.Answer, error) {
-	if p.decisions++; p.decisions > MaxDecisions {
+	if p.decisions++; p.decisions > p.longest {
 		return ask.Answer{}, ErrEndless
 	}
-	return p.chooser.Answer(p.policy, p.session.World(), q), nil
+	a := p.chooser.Answer(p.policy, p.session.World(), q)
+	if p.chooser.Fault != nil {
+		p.fault = p.chooser.Fault
+		return a, ask.ErrPause
+	}
+	if p.worker != nil {
+		p.worker.decided(p.session.World(), q, a)
+	}
+	return a, nil
+}
+
+// decided counts the choices of a paragraph.
+func (w *worker) decided(is *world.World, q ask.Question, a ask.Answer) {
+	if w.Watch != nil {
+		w.Watch.Decided(is, q, a)
+	}
+	if q.ID != "choice" {
+		return
+	}
+	for i := range is.Offers {
+		offer := &is.Offers[i]
+		o, shown := q.Find(offer.ID)
+		if !shown {
+			continue
+		}
+		c := w.choice(choiceKey{is.Place, offer.Label, offer.To, offer.Gives})
+		c.Shown++
+		c.Open += rules.Bit(o.Open())
+		c.Taken += rules.Bit(a.Option == offer.ID)
+	}
+}
+
+// entering takes down the scores with which a paragraph is entered.
+func (p *player) entering(id string) *Paragraph {
+	w := p.worker
+	if w.Watch != nil {
+		w.Watch.Enter(id)
+	}
+	n, known := w.number[id]
+	if !known {
+		return nil
+	}
+	entered := &w.paragraphs[n]
+	for i := range p.session.World().Hero.Sheet.Scores {
+		entered.Scores[i] += p.session.World().Hero.Sheet.Scores[i].Current
+	}
+	return entered
 }

@@ -17,6 +17,8 @@ type Chooser struct {
 	Book  *story.Book
 	World *world.World
 	Rand  *rand.Rand
+	// Fault is set by a policy that cannot go on: the play is given up.
+	Fault error
 	// taken counts the answers given so far, by paragraph and option.
 	taken map[string]int
 }
@@ -34,6 +36,15 @@ func (c *Chooser) Answer(p Policy, w *world.World, q ask.Question) ask.Answer {
 		c.taken[w.Place+"/"+a.Option]++
 	}
 	return a
+}
+
+// Taken is how often an option of this paragraph was taken so far.
+func (c *Chooser) Taken(option string) int { return c.taken[c.World.Place+"/"+option] }
+
+// Named gives the policy of a name: random, cautious or greedy.
+func Named(name string) (Policy, bool) {
+	p, ok := map[string]Policy{"random": Random, "cautious": Cautious, "greedy": Greedy}[name]
+	return p, ok
 }
 
 // Policy answers a question.
@@ -148,7 +159,7 @@ func (c *Chooser) least(q ask.Question) ask.Answer {
 	open := q.Open()
 	fewest, best := -1, open[:0:0]
 	for _, o := range open {
-		switch n := c.taken[c.World.Place+"/"+o.ID]; {
+		switch n := c.Taken(o.ID); {
 		case fewest < 0 || n < fewest:
 			fewest, best = n, append(best[:0], o)
 		case n == fewest:

@@ -93,10 +93,17 @@ func (f *local) Call(h rules.Host, args ...value.Value) (rules.Result, error) {
 // book declares functions (on_enter, use, on_zero) must be one.
 type Carrier interface{ Script() play.Script }
 
+// Wrapper is a script around another one, which it watches.
+type Wrapper interface{ Unwrap() play.Script }
+
 // stateOf is the State that a host serves.
 func stateOf(h rules.Host) *State {
 	if c, ok := h.(Carrier); ok {
-		s, _ := c.Script().(*State)
+		script := c.Script()
+		if w, ok := script.(Wrapper); ok {
+			script = w.Unwrap()
+		}
+		s, _ := script.(*State)
 		return s
 	}
 	return nil

@@ -120,6 +120,10 @@ func (s *State) Enough() error {
 	return s.finish(d)
 }
 
+// Used is how many instructions the last run, or the last function called since,
+// took: what library functions and verbs are charged included.
+func (s *State) Used() int64 { return s.box.Budget.Used() }
+
 // load runs the files.
 func (s *State) load(r *record) *diag.Diagnostic {
 	s.loading, s.record = true, r

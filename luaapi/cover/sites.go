@@ -6,6 +6,7 @@ import (
 
 	"github.com/yuin/gopher-lua/ast"
 
+	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
 
@@ -14,6 +15,19 @@ type span struct {
 	id       string
 	from, to int
 }
+
+// Finder finds where a book writes its choices, and changes nothing: probes for
+// load.Probed.
+type Finder struct{ Choices []*Choice }
+
+// Instrument looks at a file.
+func (f *Finder) Instrument(file *syntax.File) (*syntax.File, error) {
+	f.Choices = append(f.Choices, ChoicesIn(file)...)
+	return file, nil
+}
+
+// Open has nothing to put into a state.
+func (*Finder) Open(*sandbox.Box) {}
 
 // ChoicesIn finds where the choices of a file are written, each with the paragraph
 // that it stands in, "" for one in a function that several may call. A choice

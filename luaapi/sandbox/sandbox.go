@@ -127,8 +127,10 @@ func (b *Box) assign(L *lua.LState) int {
 	if !ok {
 		Raise(L, diag.New("global-name", diag.Args{"Got": typeName(name)}))
 	}
-	if d := b.Assign(string(key), v); d != nil {
-		Raise(L, d)
+	if b.Assign != nil {
+		if d := b.Assign(string(key), v); d != nil {
+			Raise(L, d)
+		}
 	}
 	b.Globals.RawSetString(string(key), v)
 	return 0

@@ -42,12 +42,15 @@ func (a *app) read(fsys fs.FS, probes bind.Probes) (*load.Book, error) {
 }
 
 // openBook finds the book called name and reads it.
-func (a *app) openBook(name string) (*book, error) {
+func (a *app) openBook(name string) (*book, error) { return a.openProbed(name, nil) }
+
+// openProbed is openBook for a book whose script is watched.
+func (a *app) openProbed(name string, probes bind.Probes) (*book, error) {
 	p, err := findBook(name)
 	if err != nil {
 		return nil, err
 	}
-	b, err := a.read(p.fsys, nil)
+	b, err := a.read(p.fsys, probes)
 	if err != nil {
 		p.close()
 		return nil, failure{codeBook, within(p.folder, err)}

@@ -47,6 +47,8 @@ type grammar struct {
 	Explain  explainCommand  `cmd:"" help:"Explain a finding of check."`
 	Outcomes outcomesCommand `cmd:"" help:"List all that a paragraph can do, with exact chances."`
 	Odds     oddsCommand     `cmd:"" help:"Compute exact odds: of a fight, a check, or dice."`
+	Simulate simulateCommand `cmd:"" help:"Play a book many times, and report."`
+	Merge    mergeCommand    `cmd:"" help:"Add up the reports of parts of a simulation."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
 	New      newCommand      `cmd:"" help:"Write a small book to begin with."`
 	Doc      docCommand      `cmd:"" help:"Show what a book may say: the reference of the verbs."`

@@ -25,9 +25,8 @@ func (c covering) show(a *app, p *cover.Profile, folder string, asJSON bool) err
 		return nil
 	}
 	if c.HTML != "" {
-		page := cover.HTML(p, func(code string) string { return a.text.Text(code, nil) })
-		if err := os.WriteFile(c.HTML, page, 0o644); err != nil {
-			return unwritable(c.HTML, err)
+		if err := a.coverPage(p, c.HTML); err != nil {
+			return err
 		}
 	}
 	switch {
@@ -43,6 +42,15 @@ func (c covering) show(a *app, p *cover.Profile, folder string, asJSON bool) err
 		}{p.Total(), p.Gaps(), p})
 	}
 	return report.Coverage(a.Out, a.inkOf(a.Out), a.coverHeadings(), coverRows(p, folder, a.text.Text("cover-total", nil)), a.coverGaps(p, folder))
+}
+
+// coverPage writes coverage as a page.
+func (a *app) coverPage(p *cover.Profile, file string) error {
+	page := cover.HTML(p, func(code string) string { return a.text.Text(code, nil) })
+	if err := os.WriteFile(file, page, 0o644); err != nil {
+		return unwritable(file, err)
+	}
+	return nil
 }
 
 func (a *app) coverHeadings() []string {

@@ -12,6 +12,7 @@ package combat
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
@@ -67,6 +68,13 @@ func Number(names []string) []string {
 		}
 	}
 	return numbered
+}
+
+// Together are the names of several foes in one, each once.
+func Together(names []string) string {
+	names = slices.Clone(names)
+	slices.Sort(names)
+	return strings.Join(slices.Compact(names), ", ")
 }
 
 // Foe is a system's own kind of foe.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"gamebook/engine/rules"
+	"gamebook/engine/rules/combat"
 )
 
 // Phase is what a fight does next.
@@ -77,6 +78,8 @@ type Fight struct {
 	Task                Task
 	Record              Record
 
+	// names are those of the foes, without numbers, as they are in the plan.
+	names []string
 	// busy is set while a step runs: no fight begins inside a fight.
 	busy bool
 }
@@ -135,6 +138,20 @@ type Record struct {
 	Attack, Defence int
 	Result          string
 	Wound           int
+}
+
+// victors names the foes who beat the party, "" if none did.
+func (f *Fight) victors() string {
+	if f.How != "lost" {
+		return ""
+	}
+	var names []string
+	for i, foe := range f.Foes {
+		if foe.State == Standing {
+			names = append(names, f.names[i])
+		}
+	}
+	return combat.Together(names)
 }
 
 func (f *Fight) clone() *Fight {

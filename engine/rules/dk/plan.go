@@ -20,6 +20,8 @@ const (
 type plan struct {
 	forms []Form
 	names []string
+	// formNames are those of the forms, without numbers.
+	formNames []string
 	// surprised is a side, or "". foesFirst: the foes' side acts first.
 	surprised string
 	foesFirst bool
@@ -103,6 +105,9 @@ func hooksOf(a rules.Args) hooks {
 // measure works out shape and horizon.
 func (p *plan) measure() {
 	p.horizon = max(p.rounds, 1)
+	for _, f := range p.forms {
+		p.formNames = append(p.formNames, f.Name)
+	}
 	switch {
 	case p.hooked():
 		p.horizon = combat.Longest

@@ -34,6 +34,14 @@ func (s *Scene) Clone() world.State {
 	return c
 }
 
+// Victors names the foes who beat the party in the fight, "" if none did.
+func (s *Scene) Victors() string {
+	if s.Fight == nil {
+		return ""
+	}
+	return s.Fight.victors()
+}
+
 // AppendKey appends what the rest of the paragraph depends on.
 func (s *Scene) AppendKey(b []byte) []byte {
 	if s.Fight != nil {

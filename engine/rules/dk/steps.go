@@ -52,7 +52,7 @@ func (x *battle) Result() rules.Result {
 // enter begins a fight: who can fight of the party, against the foes. If
 // nobody can, it is lost at once.
 func enter(e *rules.Env, p *plan) *Fight {
-	f := &Fight{Shape: p.shape, Horizon: p.horizon, Hooked: p.hooked(), Temple: !p.temple.IsZero(), Actor: -1}
+	f := &Fight{Shape: p.shape, Horizon: p.horizon, Hooked: p.hooked(), Temple: !p.temple.IsZero(), Actor: -1, names: p.formNames}
 	for _, id := range people(e.World) {
 		if id == story.Hero || p.takesPart(id) {
 			m := Member{ID: id}

@@ -75,6 +75,8 @@ type Fight struct {
 	Assault
 	Record Record
 
+	// names are those of the forms, as they are in the plan.
+	names []string
 	// busy is set while a step runs: no fight begins inside a fight.
 	busy bool
 }
@@ -165,6 +167,20 @@ type Record struct {
 	// row with the foe struck at; Wounded: the hero lost stamina.
 	Hits, Hurts, Won, Lost int
 	Wounded                bool
+}
+
+// Victors names the foes who beat the hero, "" if none did.
+func (f *Fight) Victors() string {
+	if f.How != "lost" {
+		return ""
+	}
+	var names []string
+	for _, foe := range f.Foes {
+		if foe.State == Standing {
+			names = append(names, f.names[foe.Form])
+		}
+	}
+	return combat.Together(names)
 }
 
 // running gives the fight that is going on, or nil.

@@ -28,7 +28,9 @@ type plan struct {
 	forms []Form
 	first []int
 	names []string
-	how   string
+	// formNames are those of all forms, each without a number.
+	formNames []string
+	how       string
 	// rounds ends the fight after so many Assaults, inARow wins it by so many
 	// won in a row; 0 is never.
 	rounds, inARow int
@@ -138,6 +140,9 @@ func (p *plan) measure() {
 		last = append(last, combat.Longest)
 	}
 	p.horizon = slices.Max(last)
+	for _, f := range p.forms {
+		p.formNames = append(p.formNames, f.Name)
+	}
 	h := fnv.New64a()
 	fmt.Fprint(h, p.terms, p.swing, p.first, p.how, p.rounds, p.inARow, p.flee.Offered, p.flee.Damage, p.flee.Luck,
 		p.flee.After, p.flee.Before, p.flee.To.To, p.lost.Given, p.lost.To.To, p.lost.With, p.mods, p.allies, p.kills, p.forms)

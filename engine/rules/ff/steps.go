@@ -47,7 +47,7 @@ func (x *battle) Result() rules.Result {
 // enter begins a fight: the foes are written down (RULES A1.7), and what
 // next_fight said counts now.
 func enter(e *rules.Env, p *plan) *Fight {
-	f := &Fight{Shape: p.shape, Horizon: p.horizon, Streak: p.inARow, Hooked: p.hooks.any(), Terms: p.terms}
+	f := &Fight{Shape: p.shape, Horizon: p.horizon, Streak: p.inARow, Hooked: p.hooks.any(), Terms: p.terms, names: p.formNames}
 	if own := extraOf(e.World); len(own.Next) > 0 {
 		f.Mods, own.Next = own.Next, nil
 		f.Horizon = max(f.Horizon, horizonOf(f.Mods))
