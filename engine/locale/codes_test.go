@@ -22,6 +22,7 @@ var dynamic = []string{
 	"kind-",       // the kinds of parameter: rules.Kind
 	"odds-",       // policies for luck, and what they do: cli
 	"severity-",   // how bad a finding is: cli
+	"simulate-",   // the kinds of ending: cli
 	"undeclared-", // what a book can declare: rules
 	"usage-",      // how a command is written: repl
 }
