@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -158,7 +159,7 @@ func (t *reportText) way() {
 	slices.SortStableFunc(among, func(a, b int) int { return -cmp.Compare(t.Paragraphs[a].Plays, t.Paragraphs[b].Plays) })
 	among = among[:min(mostVisited, len(among))]
 	slices.Sort(among)
-	scores := t.moving()
+	scores := t.moving(among)
 	headings := t.headings("simulate-way", "simulate-plays", "simulate-visits")
 	for _, s := range scores {
 		headings = append(headings, t.Scores[s])
@@ -168,7 +169,7 @@ func (t *reportText) way() {
 		p := t.Paragraphs[i]
 		row := []string{t.named(p.ID), strconv.Itoa(p.Plays), t.decimal(float64(p.Visits)/float64(p.Plays), 1)}
 		for _, s := range scores {
-			row = append(row, t.decimal(float64(p.Scores[s])/float64(p.Visits), 1))
+			row = append(row, t.decimal(t.mean(p, s), 1))
 		}
 		rows = append(rows, row)
 	}
@@ -178,24 +179,31 @@ func (t *reportText) way() {
 // mostScores are the columns that fit on a line.
 const mostScores = 5
 
-// moving are the first scores that are not the same everywhere.
-func (t *reportText) moving() []int {
+// moving are the scores that change most among these paragraphs, as a part of
+// what they are on average, in the order of the sheet.
+func (t *reportText) moving(among []int) []int {
 	var moving []int
+	change := make([]float64, len(t.Scores))
 	for s := range t.Scores {
-		first := -1.0
-		for _, p := range t.Paragraphs {
-			if p.Visits == 0 {
-				continue
-			}
-			mean := float64(p.Scores[s]) / float64(p.Visits)
-			if first >= 0 && mean != first && len(moving) < mostScores {
-				moving = append(moving, s)
-				break
-			}
-			first = mean
+		low, high, sum := math.Inf(1), math.Inf(-1), 0.0
+		for _, i := range among {
+			mean := t.mean(t.Paragraphs[i], s)
+			low, high, sum = min(low, mean), max(high, mean), sum+math.Abs(mean)
+		}
+		if high > low {
+			change[s] = (high - low) / (1 + sum/float64(len(among)))
+			moving = append(moving, s)
 		}
 	}
+	slices.SortStableFunc(moving, func(a, b int) int { return -cmp.Compare(change[a], change[b]) })
+	moving = moving[:min(mostScores, len(moving))]
+	slices.Sort(moving)
 	return moving
+}
+
+// mean is what a score is on average on entering a paragraph.
+func (t *reportText) mean(p sim.Paragraph, score int) float64 {
+	return float64(p.Scores[score]) / float64(p.Visits)
 }
 
 // unreached lists the paragraphs and the choices that no play came to.

@@ -141,7 +141,7 @@ func TestOddsOfSavesAtZero(t *testing.T) {
 			f := w.Fight.(*dk.Scene).Fight
 			f.Phase, f.Resume = dk.Applying, dk.Closing
 			f.Blow = dk.Blow{Theirs: true, Sixes: v.krasses}
-			s.stop = func(w *world.World) bool {
+			s.event.Over = func(w *world.World) bool {
 				f := w.Fight.(*dk.Scene).Fight
 				return f.Phase == dk.Draining || f.Phase == dk.Opening
 			}
@@ -199,7 +199,7 @@ func TestOddsOfAttacks(t *testing.T) {
 		one := hook(func(_ *game, args []value.Value) any { return 1 })
 		odds := func(worth func(*world.World, rules.Result) float64, more ...any) float64 {
 			s := g.solver(afterwards, worth, "fight", fields([]any{target}, more...))
-			s.stop = func(w *world.World) bool { return w.Fight.(*dk.Scene).Fight.Half > 0 }
+			s.event.Over = func(w *world.World) bool { return w.Fight.(*dk.Scene).Fight.Half > 0 }
 			return s.from(g.Env.World)
 		}
 		wantNear(t, fmt.Sprint(v, " mean"), odds(mean), v.mean)

@@ -1,28 +1,24 @@
 package dk_test
 
 import (
-	"context"
 	"testing"
 
 	"gamebook/engine/ask"
-	"gamebook/engine/dice"
 	"gamebook/engine/rules"
+	"gamebook/engine/solve"
 	"gamebook/engine/value"
 	"gamebook/engine/world"
 )
 
-// solver works out what to expect of a verb by exploring its own steps,
-// memoised on World.Key(). Decisions follow a policy.
+// solver works out what to expect of a verb by going through its own steps in
+// all ways. Decisions follow a policy.
 type solver struct {
-	t      *testing.T
-	g      *game
-	verb   *rules.Verb
-	bound  any
-	policy func(q ask.Question) string
-	worth  func(w *world.World, r rules.Result) float64
-	memo   map[string]float64
-	// stop, if set, ends the exploration at a World.
-	stop func(w *world.World) bool
+	t     *testing.T
+	event solve.Event
+	worth func(w *world.World, r rules.Result) float64
+	// verb and bound are what the event steps.
+	verb  *rules.Verb
+	bound any
 }
 
 // expect is the mean of worth over all that can come of a verb.
@@ -41,61 +37,22 @@ func (g *game) solver(policy func(ask.Question) string, worth func(*world.World,
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	return &solver{t: g.t, g: g, verb: v, bound: bound, policy: policy, worth: worth, memo: map[string]float64{}}
-}
-
-// leaf is where one step led.
-type leaf struct {
-	w    *world.World
-	over bool
-	r    rules.Result
+	return &solver{t: g.t, worth: worth, verb: v, bound: bound, event: solve.Event{
+		Step: solve.Steps(*g.Env, v, bound), Answer: policy, Won: func(solve.End) bool { return true }}}
 }
 
 func (s *solver) from(w *world.World) float64 {
-	key := w.Key()
-	if v, ok := s.memo[key]; ok {
-		return v
-	}
-	tree, err := ask.Explore(func(d dice.Dice, who ask.Decider) any {
-		e := *s.g.Env
-		e.World = w.Clone()
-		e.Dice, e.Decider, e.Observer, e.Context = d, who, nil, context.Background()
-		r, done := s.verb.Step(&e, s.bound)
-		if e.Latch.Kind == rules.Faulted {
-			s.t.Error(e.Latch.Err)
-		}
-		return leaf{e.World, done || e.Left(), r}
-	})
+	s.t.Helper()
+	s.event.World = w
+	odds, err := solve.OddsOf(s.event, solve.Never)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	v := s.node(tree)
-	s.memo[key] = v
-	return v
-}
-
-func (s *solver) node(n *ask.Node) float64 {
-	switch {
-	case n.Chance != nil:
-		v := 0.0
-		for _, b := range n.Chance {
-			v += b.P * s.node(b.Node)
-		}
-		return v
-	case n.Choices != nil:
-		want := s.policy(n.Question)
-		for _, b := range n.Choices {
-			if b.Answer.Option == want {
-				return s.node(b.Node)
-			}
-		}
-		s.t.Fatalf("no answer %q to %q", want, n.Question.ID)
+	mean := 0.0
+	for _, e := range odds[0].Ends {
+		mean += e.P * s.worth(e.World, e.Result)
 	}
-	l := n.Result.(leaf)
-	if l.over || s.stop != nil && s.stop(l.w) {
-		return s.worth(l.w, l.r)
-	}
-	return s.from(l.w)
+	return mean
 }
 
 // truth is 1 for true.
