@@ -203,6 +203,9 @@ func TestMessagesAreAllProvoked(t *testing.T) {
 	for _, code := range here {
 		provoked[code] = true
 	}
+	for _, c := range reloads {
+		provoked[c.code] = true
+	}
 	rows := len(provoked)
 	for _, name := range []string{"elsewhere", "never"} {
 		for code, what := range listed(t, name) {
