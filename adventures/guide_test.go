@@ -9,10 +9,12 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/engine/sim"
+	"gamebook/luaapi/lint"
 	"gamebook/luaapi/load"
 	"gamebook/luaapi/spec"
 )
@@ -119,6 +121,31 @@ func TestGuideChange(t *testing.T) {
 	}
 }
 
+// TestGuideForgotten: without the line that leads there, check finds the attic.
+func TestGuideForgotten(t *testing.T) {
+	files := changed(t)
+	files["01-mill.lua"] = mill(t)["01-mill.lua"]
+	if got := strange(nil, files); len(got) != 1 || got[0] != "paragraph-unreachable" {
+		t.Errorf("check finds %v, want paragraph-unreachable", got)
+	}
+	strange(t, changed(t))
+}
+
+// strange gives the codes of what check warns of; with t, that is an error.
+func strange(t *testing.T, files fstest.MapFS) []string {
+	var codes []string
+	for _, d := range lint.Check(files, ff.New(), dk.New()).Findings {
+		if d.Severity == diag.Info {
+			continue
+		}
+		codes = append(codes, d.Code)
+		if t != nil {
+			t.Errorf("check: %v", d)
+		}
+	}
+	return codes
+}
+
 // TestGuideRemembers: what the guide says of vars, in the same book.
 func TestGuideRemembers(t *testing.T) {
 	files := changed(t)
@@ -157,6 +184,7 @@ func TestGuideRecipes(t *testing.T) {
 			if won := playAll(t, files, start).won; won == 0 {
 				t.Error("nobody wins")
 			}
+			strange(t, files)
 		})
 	}
 }

@@ -58,7 +58,7 @@ cmd/internal/config : settings sandbox diag                       | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/starter :                                           | golang.org/x/text
 cmd/internal/saves  : diag                                        | gofrs/flock
-cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind spec/write lint starter | alecthomas/kong adrg/xdg fsnotify/fsnotify
+cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind sandbox spec/write lint starter | alecthomas/kong adrg/xdg fsnotify/fsnotify
 cmd/gamebook        : cli
 `
 

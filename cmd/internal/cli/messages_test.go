@@ -14,6 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"gamebook/engine/diag"
+	"gamebook/luaapi/lint"
 )
 
 // inLimbo keeps the test from the files of whoever runs it.
@@ -205,6 +206,9 @@ func TestMessagesAreAllProvoked(t *testing.T) {
 	}
 	for _, c := range reloads {
 		provoked[c.code] = true
+	}
+	for _, code := range lint.Codes() {
+		provoked[code] = true
 	}
 	rows := len(provoked)
 	for _, name := range []string{"elsewhere", "never"} {
