@@ -160,11 +160,14 @@ func (e *Env) evaluate(source string) {
 	}
 }
 
+// laid reports whether the author has laid dice ready.
+func (e *Env) laid() bool { return e.World != nil && len(e.World.NextDice) > 0 }
+
 // throw throws: first the dice that the author has laid ready, as far as such a
 // die has such a face, and the rest as ever.
 func (e *Env) throw(r dice.Request) (dice.Throw, error) {
 	var faces []int
-	for len(faces) < r.N && len(e.World.NextDice) > 0 {
+	for len(faces) < r.N && e.laid() {
 		face := e.World.NextDice[0]
 		e.World.NextDice = e.World.NextDice[1:]
 		if face > r.Sides {

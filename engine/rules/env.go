@@ -60,7 +60,7 @@ func (e *Env) RollOpposed(first, second dice.Request) (a, b dice.Throw, ok bool)
 	if e.Left() {
 		return a, b, false
 	}
-	if len(e.World.NextDice) > 0 {
+	if e.laid() {
 		if a, ok = e.Roll(first); ok {
 			b, ok = e.Roll(second)
 		}

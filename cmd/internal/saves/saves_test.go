@@ -146,6 +146,15 @@ func TestSlot(t *testing.T) {
 	if err != nil || string(log) != "head\none\ntwo\n" || string(mark) != "m" || time.Since(changed) > time.Minute {
 		t.Errorf("read %q, %q, %v, %v", log, mark, changed, err)
 	}
+	if err := slot.Begin([]byte("another\n")); err != nil {
+		t.Fatal(err)
+	}
+	if _, mark, _, _ := slot.Read(); mark != nil { // as for whoever is killed now
+		t.Errorf("a new log has the old checkpoint %q", mark)
+	}
+	if err := slot.Begin([]byte("head\none\ntwo\n")); err != nil {
+		t.Fatal(err)
+	}
 	if err := slot.SetAside(); err != nil {
 		t.Fatal(err)
 	}

@@ -90,9 +90,13 @@ func (s *Slot) SetAside() error {
 	return nil
 }
 
-// Begin replaces the log.
+// Begin replaces the log. The checkpoint belongs to the one before and goes
+// first: whoever is killed here finds a log without one, never another play's.
 func (s *Slot) Begin(log []byte) error {
 	s.close()
+	if err := os.Remove(s.mark); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return trouble(err)
+	}
 	if err := replace(s.log, log); err != nil {
 		return err
 	}
