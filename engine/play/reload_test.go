@@ -70,7 +70,8 @@ func TestReload(t *testing.T) {
 	}{
 		{"words", func(p *pg) { p.Do("say", "More words."); road(p) }, bridge, play.Exact, "", "2", "choice", 3, 13},
 		{"more gold at the start", func(p *pg) { p.Do("gain", "gold", 5); road(p) }, bridge, play.Exact, "", "2", "choice", 3, 18},
-		{"a question before", func(p *pg) { p.Is("confirm", "Go?"); road(p) }, bridge, play.Changed, "reload-other-question", "2", "choice", 3 - 1, 13},
+		{"a question before", func(p *pg) { p.Is("confirm", "Go?"); road(p) }, bridge, play.Changed, "reload-other-question", "2", "choice", 2, 13},
+		{"another way here", func(p *pg) { p.Do("turn_to", 2) }, bridge, play.Changed, "reload-other-paragraph", "2", "choice", 2, 13},
 		{"a question here", road, func(p *pg) { p.Do("lose", "gold", 1); p.Is("confirm", "Pay?"); p.Do("choice", "over", 3) },
 			play.Partly, "reload-other-question", "2", "choice", 1, 14},
 		{"an answer that is gone", road, func(p *pg) {

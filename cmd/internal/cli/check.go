@@ -16,6 +16,7 @@ type checkCommand struct {
 	Book   string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
 	Strict bool   `help:"Let warnings fail the check, too."`
 	JSON   bool   `help:"Write the findings as JSON."`
+	Watch  bool   `help:"Look again whenever a file of the book changes, until Ctrl-C."`
 	SARIF  string `name:"sarif" help:"Write the findings for a code host or an editor, too." placeholder:"FILE"`
 }
 
@@ -27,6 +28,14 @@ func (c *checkCommand) Run(a *app) error {
 		return err
 	}
 	defer place.close()
+	if c.Watch {
+		return a.watch(place, func() error { return c.once(a, place) })
+	}
+	return c.once(a, place)
+}
+
+// once looks once.
+func (c *checkCommand) once(a *app, place *place) error {
 	found := lint.Check(place.fsys, systems()...)
 	rows, totals := a.findings(found, place.folder)
 	if err := c.write(a, found, rows, totals); err != nil {
