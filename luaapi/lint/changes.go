@@ -19,9 +19,7 @@ func (m *model) readChanges() {
 
 func (m *model) change(t *thing, u use) {
 	c := &u.unit.changes
-	if t.class == encounters && u.call != nil && u.call.verb.Declare == nil {
-		c.mortal = true
-	}
+	c.mortal = c.mortal || m.mortal(t, u)
 	if u.what == rules.Asks {
 		return
 	}
@@ -29,8 +27,17 @@ func (m *model) change(t *thing, u use) {
 		c.things = map[thingKey]bool{}
 	}
 	c.things[t.thingKey] = true
-	if s := m.book.Scores.Get(t.name); t.class == scores && s != nil {
-		c.mortal = c.mortal || s.Rules && u.what != rules.Gives || !s.OnZero.IsZero() || !s.OnMax.IsZero()
+}
+
+// mortal reports whether the hero may die of a use, or be led away by it.
+func (m *model) mortal(t *thing, u use) bool {
+	switch s := m.book.Scores.Get(t.name); {
+	case t.class == encounters:
+		return u.call != nil && u.call.verb.Declare == nil
+	case t.class != scores || s == nil || u.what == rules.Asks:
+		return false
+	default:
+		return s.Rules && u.what != rules.Gives || !s.OnZero.IsZero() || !s.OnMax.IsZero()
 	}
 }
 

@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"slices"
+
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 )
@@ -23,13 +25,16 @@ func (m *model) still(u *unit) bool {
 	if len(u.refs) > 0 || u.unknown || u.changes.vars || len(u.changes.things) > 0 || len(m.book.OnEnter) > 0 {
 		return false
 	}
-	for _, c := range u.calls {
-		plain := c.verb.Way == rules.Offers || c.verb.Way == rules.Leaves || tells(c.verb) || c.verb.Pure && c.verb.Params != nil && c.verb.Params[0].Kind != rules.Paragraph
-		if !plain {
-			return false
-		}
+	return !slices.ContainsFunc(u.calls, func(c *call) bool { return !still(c.verb) })
+}
+
+// still reports whether a verb is the same each time. One that looks at the
+// visits to a paragraph is not.
+func still(v *rules.Verb) bool {
+	if v.Pure {
+		return len(v.Params) > 0 && v.Params[0].Kind != rules.Paragraph
 	}
-	return true
+	return v.Way == rules.Offers || v.Way == rules.Leaves || tells(v)
 }
 
 // tells reports whether a verb does nothing but show words.

@@ -12,113 +12,6 @@ import (
 	"gamebook/luaapi/syntax"
 )
 
-// formula is a condition, as far as it matters that two of them are the same
-// or exclude each other. The zero value is true.
-type formula struct {
-	op   operator
-	atom *atom
-	args []formula
-}
-
-type operator uint8
-
-const (
-	isTrue operator = iota
-	isFalse
-	isAtom
-	not
-	and
-	or
-)
-
-// atom is something that may be so or not.
-type atom struct {
-	// known atoms can really be either way: dice, what the hero carries, the
-	// answer to a question. Others may be settled by what the book does
-	// elsewhere.
-	known bool
-	// score and least are those of an atom that says a score is at least so
-	// much.
-	score string
-	least int
-}
-
-func all(fs ...formula) formula  { return joined(and, isTrue, isFalse, fs) }
-func some(fs ...formula) formula { return joined(or, isFalse, isTrue, fs) }
-
-// joined makes a conjunction or disjunction: neutral parts are left out, one
-// absorbing part decides.
-func joined(op, neutral, absorbing operator, fs []formula) formula {
-	var args []formula
-	for _, f := range fs {
-		switch f.op {
-		case neutral:
-		case absorbing:
-			return formula{op: absorbing}
-		default:
-			args = append(args, f)
-		}
-	}
-	switch len(args) {
-	case 0:
-		return formula{op: neutral}
-	case 1:
-		return args[0]
-	}
-	return formula{op: op, args: args}
-}
-
-func negated(f formula) formula {
-	switch f.op {
-	case isTrue:
-		return formula{op: isFalse}
-	case isFalse:
-		return formula{}
-	case not:
-		return f.args[0]
-	}
-	return formula{op: not, args: []formula{f}}
-}
-
-// holds evaluates a formula; atoms are the numbers of its atoms in truth.
-func (f formula) holds(atoms map[*atom]int, truth []bool) bool {
-	switch f.op {
-	case isTrue:
-		return true
-	case isAtom:
-		return truth[atoms[f.atom]]
-	case not:
-		return !f.args[0].holds(atoms, truth)
-	case and:
-		for _, a := range f.args {
-			if !a.holds(atoms, truth) {
-				return false
-			}
-		}
-		return true
-	case or:
-		for _, a := range f.args {
-			if a.holds(atoms, truth) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// sure reports whether all atoms of the formula are known ones.
-func (f formula) sure() bool {
-	if f.op == isAtom {
-		return f.atom.known
-	}
-	for _, a := range f.args {
-		if !a.sure() {
-			return false
-		}
-	}
-	return true
-}
-
 // conditions makes formulas of the conditions of one unit: equal ones have
 // equal atoms.
 type conditions struct {
@@ -203,16 +96,19 @@ func (c *conditions) call(e *ast.FuncCallExpr) formula {
 		return c.fresh(false)
 	}
 	v := c.verbs[id.Value]
-	if v.Pure && len(v.Params) > 0 && len(e.Args) == 1 {
+	if !v.Pure || len(v.Params) == 0 {
+		return c.fresh(v.Answers)
+	}
+	if len(e.Args) == 1 {
 		name, literal := literalID(e.Args[0])
 		if class, is := c.classOf(v.Params[0].Kind, name); is && literal {
 			return c.holding(thingKey{class, name})
 		}
 	}
-	if text := c.written(e); v.Pure && text != "" {
-		return c.named(text, v.Params != nil && v.Params[0].Kind == rules.Paragraph)
+	if text := c.written(e); text != "" {
+		return c.named(text, v.Params[0].Kind == rules.Paragraph)
 	}
-	return c.fresh(v.Answers)
+	return c.fresh(false)
 }
 
 // relation makes a formula of a comparison.
@@ -243,21 +139,10 @@ func (c *conditions) comparesScore(e *ast.RelationalOpExpr) (formula, bool) {
 	if !ok || !literal || !whole || v.Kind() != value.KindNumber || strings.Contains(score, ".") {
 		return formula{}, false
 	}
-	switch e.Operator {
-	case ">=":
-		return c.atLeast(score, n), true
-	case ">":
-		return c.atLeast(score, n+1), true
-	case "<":
-		return negated(c.atLeast(score, n)), true
-	case "<=":
-		return negated(c.atLeast(score, n+1)), true
-	case "==":
-		return all(c.atLeast(score, n), negated(c.atLeast(score, n+1))), true
-	case "~=":
-		return some(negated(c.atLeast(score, n)), c.atLeast(score, n+1)), true
-	}
-	return formula{}, false
+	least, more := c.atLeast(score, n), c.atLeast(score, n+1)
+	f, ok := map[string]formula{">=": least, ">": more, "<": negated(least), "<=": negated(more),
+		"==": all(least, negated(more)), "~=": some(negated(least), more)}[e.Operator]
+	return f, ok
 }
 
 // written gives an expression as it is written when it reads names and

@@ -49,30 +49,33 @@ func (m *model) cycle(from *unit) *diag.Diagnostic {
 // onward gives the link that a paragraph always follows, after words and
 // nothing else; nil when it is not so simple.
 func (m *model) onward(u *unit) *link {
-	if u.id() == "" || len(u.links) != 1 || len(u.refs) > 0 || u.unknown || len(u.unseen) > 0 {
+	if !u.onlyLinks() || len(u.links) != 1 {
 		return nil
 	}
 	for _, st := range u.fn.Stmts {
-		s, ok := st.(*ast.FuncCallStmt)
-		if !ok {
-			return nil
-		}
-		c := m.plainCall(s.Expr)
-		switch {
-		case c == nil:
-			return nil
-		case c.Way == rules.Leaves && u.links[0].call.expr == s.Expr:
+		v := m.verbOf(st)
+		if v != nil && v.Way == rules.Leaves {
 			return &u.links[0]
-		case !tells(c):
+		}
+		if v == nil || !tells(v) {
 			return nil
 		}
 	}
 	return nil
 }
 
-// plainCall gives the verb that a statement calls.
-func (m *model) plainCall(e ast.Expr) *rules.Verb {
-	call, ok := e.(*ast.FuncCallExpr)
+// onlyLinks reports whether all that a single paragraph leads to are its links.
+func (u *unit) onlyLinks() bool {
+	return u.id() != "" && len(u.refs) == 0 && !u.unknown && len(u.unseen) == 0
+}
+
+// verbOf gives the verb that a statement calls, nil when it does anything else.
+func (m *model) verbOf(st ast.Stmt) *rules.Verb {
+	s, ok := st.(*ast.FuncCallStmt)
+	if !ok {
+		return nil
+	}
+	call, ok := s.Expr.(*ast.FuncCallExpr)
 	if !ok {
 		return nil
 	}

@@ -43,9 +43,9 @@ var shapes = map[string]func(b *strings.Builder, i, n int){
 func TestGrowth(t *testing.T) {
 	for name, shape := range shapes {
 		t.Run(name, func(t *testing.T) {
-			small, large := looked(t, shape, 500), looked(t, shape, 2000)
+			small, large := looked(t, shape, 300), looked(t, shape, 1200)
 			if large > 6*small {
-				t.Errorf("500 paragraphs take %d bytes, 2000 take %d", small, large)
+				t.Errorf("300 paragraphs take %d bytes, 1200 take %d", small, large)
 			}
 		})
 	}

@@ -12,13 +12,11 @@ func itemNeverAsked(m *model, report func(*diag.Diagnostic)) {
 		return
 	}
 	for _, t := range m.order {
-		pos, own := m.declared(t)
-		item := m.book.Items.Get(t.name)
-		if t.class != items || !own || len(t.of(rules.Gives)) == 0 || len(t.of(rules.Asks)) > 0 {
+		if t.class != items || !m.own[t.thingKey] || len(t.of(rules.Gives)) == 0 || len(t.of(rules.Asks)) > 0 {
 			continue
 		}
-		if item.Use.IsZero() && item.Slot == "" && item.Stamped == 0 {
-			report(diag.New("item-never-asked", diag.Args{"Item": t.name}).At(pos))
+		if item := m.book.Items.Get(t.name); item.Use.IsZero() && item.Slot == "" && item.Stamped == 0 {
+			report(diag.New("item-never-asked", diag.Args{"Item": t.name}).At(item.Pos))
 		}
 	}
 }

@@ -21,9 +21,7 @@ func (m *model) neverGiven(c class, f func(*thing, use)) {
 	}
 	for _, t := range m.order {
 		asked := t.of(rules.Asks, rules.Takes)
-		if _, own := m.declared(t); t.class != c || t.start || len(asked) == 0 || len(t.of(rules.Gives)) > 0 {
-			continue
-		} else if own || c == codewords && m.book.Codewords.Len() == 0 {
+		if t.class == c && m.own[t.thingKey] && !t.start && len(asked) > 0 && len(t.of(rules.Gives)) == 0 {
 			f(t, asked[0])
 		}
 	}

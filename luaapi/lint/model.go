@@ -54,12 +54,15 @@ type model struct {
 	// the kinds of which something is named that cannot be seen.
 	things map[thingKey]*thing
 	order  []*thing
-	blind  map[blindKey]bool
-	vars   authorVars
-	texts  []text
-	dice   []diceUse
-	keys   []keySum
-	costs  []cost
+	// own are those that the book itself declares, or any codeword where it
+	// declares none.
+	own   map[thingKey]bool
+	blind map[blindKey]bool
+	vars  authorVars
+	texts []text
+	dice  []diceUse
+	keys  []keySum
+	costs []cost
 	// refused and certain are what the verbs say of calls that can be seen.
 	refused, certain diag.List
 	called           map[string]bool
@@ -221,6 +224,7 @@ func newModel(r *load.Reading) *model {
 	m.assignParagraphs()
 	m.readCalls()
 	m.readOptions()
+	m.readOwn()
 	m.readChanges()
 	m.readFaults(r.Faults)
 	m.passVerdicts()

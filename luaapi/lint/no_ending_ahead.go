@@ -7,26 +7,38 @@ import "gamebook/engine/diag"
 // once for each such part, at its first paragraph.
 func noEndingAhead(m *model, report func(*diag.Diagnostic)) {
 	g := m.graph
-	var last []int
-	for _, u := range m.units {
-		if u.unknown || len(u.unseen) > 0 || u.changes.mortal || m.ends(u) {
-			last = append(last, u.n)
-		}
-	}
-	ending := make([]bool, g.hub+1)
-	g.backwards().spread(last, ending)
+	ending := m.endingAhead()
 	if ending[g.hub] {
 		return
 	}
 	told := make([]bool, len(g.knots))
 	for _, p := range m.book.Paragraphs.All() {
 		u := m.paragraphs[p.ID]
-		if u == nil || ending[u.n] || !g.reached[u.n] || told[g.knot[u.n]] || !g.cyclic[u.n] || m.leavesKnot(u) || m.onward(u) != nil {
+		if u == nil || ending[u.n] || told[g.knot[u.n]] || !m.trapped(u) {
 			continue
 		}
 		told[g.knot[u.n]] = true
 		report(diag.New("no-ending-ahead", diag.Args{"Paragraph": p.ID, "N": len(g.knots[g.knot[u.n]])}).At(p.Pos))
 	}
+}
+
+// endingAhead marks the nodes from which a play may come to its end.
+func (m *model) endingAhead() []bool {
+	var last []int
+	for _, u := range m.units {
+		if u.unknown || len(u.unseen) > 0 || u.changes.mortal || m.ends(u) {
+			last = append(last, u.n)
+		}
+	}
+	ending := make([]bool, m.graph.hub+1)
+	m.graph.backwards().spread(last, ending)
+	return ending
+}
+
+// trapped reports whether a play can come to a unit and never leave its knot;
+// a cycle that turns by itself is another rule's finding.
+func (m *model) trapped(u *unit) bool {
+	return m.graph.reached[u.n] && m.graph.cyclic[u.n] && !m.leavesKnot(u) && m.onward(u) == nil
 }
 
 // ends reports whether a unit holds an ending.

@@ -56,17 +56,23 @@ func (m *model) assignParagraphs() {
 			}
 		}
 	}
+	byPlace := m.unitsByPlace()
+	for _, p := range m.book.Paragraphs.All() {
+		if u := byPlace[p.Pos]; u != nil && m.paragraphs[p.ID] == nil {
+			m.assign(p.ID, u)
+		}
+	}
+}
+
+// unitsByPlace gives the first unit that begins in each place.
+func (m *model) unitsByPlace() map[diag.Pos]*unit {
 	byPlace := map[diag.Pos]*unit{}
 	for _, u := range m.units {
 		if at := u.pos(u.line); u.fn != nil && byPlace[at] == nil {
 			byPlace[at] = u
 		}
 	}
-	for _, p := range m.book.Paragraphs.All() {
-		if u := byPlace[p.Pos]; u != nil && m.paragraphs[p.ID] == nil {
-			m.assign(p.ID, u)
-		}
-	}
+	return byPlace
 }
 
 // assignFunction takes an argument for the paragraph's function, if it is one.

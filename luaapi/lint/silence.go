@@ -59,10 +59,7 @@ func (s *source) nextCode(i int) int {
 
 // excerpt gives a line to be shown.
 func (s *source) excerpt(line int) string {
-	if line < 1 || line > len(s.lines) {
-		return ""
-	}
-	return syntax.Excerpt(s.lines[line-1], 1)
+	return syntax.Excerpt(s.lineText(line), 1)
 }
 
 // unsilenced leaves out what comments silence. What keeps a book from being

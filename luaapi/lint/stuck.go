@@ -57,20 +57,6 @@ func stuck(ways []formula, considered func(formula) bool) bool {
 	return false
 }
 
-// collect numbers the atoms of a formula.
-func (f formula) collect(known map[*atom]int, list []*atom) []*atom {
-	if f.op == isAtom {
-		if _, ok := known[f.atom]; !ok {
-			known[f.atom] = len(list)
-			list = append(list, f.atom)
-		}
-	}
-	for _, a := range f.args {
-		list = a.collect(known, list)
-	}
-	return list
-}
-
 // possible reports whether what is said of scores can be true at once: what is
 // at least 5 is at least 3.
 func possible(list []*atom, truth []bool) bool {

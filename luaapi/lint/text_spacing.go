@@ -34,17 +34,20 @@ func tightMark(s string) (at int, ok bool) {
 		at = from + i
 		mark, size := utf8.DecodeRuneInString(s[at:])
 		from = at + size
-		if mark == '«' {
-			if next, _ := utf8.DecodeRuneInString(s[from:]); from < len(s) && !unicode.IsSpace(next) {
-				return at, true
-			}
-			continue
-		}
-		before, _ := utf8.DecodeLastRuneInString(strings.TrimRight(s[:at], "*"))
-		if unicode.IsLetter(before) || unicode.IsDigit(before) && mark != ':' || before == ')' || before == '»' {
+		if mark == '«' && opensTight(s[from:]) || mark != '«' && closesTight(s[:at], mark) {
 			return at, true
 		}
 	}
+}
+
+func opensTight(after string) bool {
+	next, _ := utf8.DecodeRuneInString(after)
+	return after != "" && !unicode.IsSpace(next)
+}
+
+func closesTight(before string, mark rune) bool {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(before, "*"))
+	return unicode.IsLetter(last) || unicode.IsDigit(last) && mark != ':' || last == ')' || last == '»'
 }
 
 // around gives the word before a mark, and the mark.

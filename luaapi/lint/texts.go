@@ -11,7 +11,7 @@ func (t text) lineAt(at int) int {
 	if lines == 0 && !strings.Contains(t.expr.Value, "\n") {
 		return t.line
 	}
-	start := t.unit.file.excerptFull(t.line)
+	start := t.unit.file.lineText(t.line)
 	if !strings.Contains(start, "[") { // a quoted text has its line ends as \n
 		return t.line
 	}
@@ -21,8 +21,8 @@ func (t text) lineAt(at int) int {
 	return t.line + lines
 }
 
-// excerptFull gives a line of the source.
-func (s *source) excerptFull(line int) string {
+// lineText gives a line of the source.
+func (s *source) lineText(line int) string {
 	if line < 1 || line > len(s.lines) {
 		return ""
 	}

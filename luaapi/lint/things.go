@@ -71,33 +71,49 @@ func (t *thing) of(what ...rules.Use) []use {
 	return found
 }
 
-// declared gives the place where a thing is declared; false for one of the
-// rules' own, or of nobody.
-func (m *model) declared(t *thing) (diag.Pos, bool) {
-	pos := diag.Pos{}
-	switch t.class {
-	case items:
-		if i := m.book.Items.Get(t.name); i != nil {
-			pos = i.Pos
-		}
-	case scores:
-		if s := m.book.Scores.Get(t.name); s != nil {
-			pos = s.Pos
-		}
-	case codewords:
-		if c := m.book.Codewords.Get(t.name); c != nil {
-			pos = c.Pos
-		}
-	case companions:
-		if c := m.book.Companions.Get(t.name); c != nil {
-			pos = c.Pos
-		}
-	case encounters:
-		if e := m.book.Encounters.Get(t.name); e != nil {
-			pos = e.Pos
+// declaration is where something is declared, which messages call kind.
+type declaration struct {
+	thingKey
+	pos  diag.Pos
+	kind diag.Term
+}
+
+// declarations gives what the book itself declares, and not the rules.
+func (m *model) declarations() []declaration {
+	var all []declaration
+	add := func(c class, id string, pos diag.Pos, kind diag.Term) {
+		if pos.Line > 0 {
+			all = append(all, declaration{thingKey{c, id}, pos, kind})
 		}
 	}
-	return pos, pos.Line > 0
+	for _, i := range m.book.Items.All() {
+		add(items, i.ID, i.Pos, "thing-item")
+	}
+	for _, s := range m.book.Scores.All() {
+		if !s.Rules {
+			add(scores, s.ID, s.Pos, "thing-score")
+		}
+	}
+	for _, c := range m.book.Codewords.All() {
+		add(codewords, c.ID, c.Pos, "thing-codeword")
+	}
+	for _, c := range m.book.Companions.All() {
+		add(companions, c.ID, c.Pos, "thing-companion")
+	}
+	for _, e := range m.book.Encounters.All() {
+		add(encounters, e.ID, e.Pos, "thing-encounter")
+	}
+	return all
+}
+
+func (m *model) readOwn() {
+	m.own = map[thingKey]bool{}
+	for _, d := range m.declarations() {
+		m.own[d.thingKey] = true
+	}
+	for key := range m.things {
+		m.own[key] = m.own[key] || key.class == codewords && m.book.Codewords.Len() == 0
+	}
 }
 
 // authors reports whether a score is the author's own, with a start of its own.

@@ -45,7 +45,7 @@ func judgeFight(b *story.Book, a rules.Args, facts rules.Facts) *diag.Diagnostic
 		return nil // another's finding
 	}
 	p := bound.(*plan)
-	if p.rounds > 0 || p.flee.Offered || p.lost.Given || p.kills || p.hooks.any() || len(p.allies) > 0 || facts.Calls("next_fight") {
+	if p.endsOtherwise() || facts.Calls("next_fight") {
 		return nil
 	}
 	_, _, skill, known := facts.Reach(Skill)
@@ -58,6 +58,11 @@ func judgeFight(b *story.Book, a rules.Args, facts rules.Facts) *diag.Diagnostic
 		}
 	}
 	return nil
+}
+
+// endsOtherwise reports whether there is more to a fight than the hero's blows.
+func (p *plan) endsOtherwise() bool {
+	return p.rounds > 0 || p.flee.Offered || p.lost.Given || p.kills || p.hooks.any() || len(p.allies) > 0
 }
 
 // bestEdge is how far the hero's Attack Strength can at most exceed a foe's.
