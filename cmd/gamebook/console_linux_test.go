@@ -281,3 +281,16 @@ func TestConsoleWatch(t *testing.T) {
 	c.keys("\x03")
 	c.exits(130)
 }
+
+// TestConsoleWatchCheck: a book is checked again when it changes.
+func TestConsoleWatchCheck(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	folder := book(t)
+	file := filepath.Join(folder, "01.lua")
+	write(t, file, causeway+"\nparagraph(77, function() turn_to(1) end)")
+	c := atConsole(t, "", "check", folder, "--watch").sees("paragraph 77 is never reached").sees("Waiting for a file")
+	write(t, file, causeway+"\nparagraph(78, function() turn_to(1) end)")
+	c.sees("\x1b[2J").sees("paragraph 78 is never reached").sees("Waiting for a file")
+	c.keys("\x03")
+	c.exits(130)
+}

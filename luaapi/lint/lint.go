@@ -39,8 +39,8 @@ type Report struct {
 
 // Check reads the book in the top folder of fsys and applies every rule. A
 // book that cannot be read to its end is looked at as far as that makes sense.
-func Check(fsys fs.FS, systems ...rules.System) *Report {
-	return Look(load.Read(load.Options{}, fsys, systems...))
+func Check(o load.Options, fsys fs.FS, systems ...rules.System) *Report {
+	return Look(load.Read(o, fsys, systems...))
 }
 
 // Look is [Check] for a book that has been read.

@@ -11,6 +11,7 @@ import (
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
 	"gamebook/luaapi/lint"
+	"gamebook/luaapi/load"
 )
 
 // bookOf makes a book of one file. A first line such as "language: fr, rules:
@@ -25,7 +26,7 @@ func bookOf(lua, kind string) fstest.MapFS {
 }
 
 func check(lua, kind string) *lint.Report {
-	return lint.Check(bookOf(lua, kind), ff.New(), dk.New())
+	return lint.Check(load.Options{}, bookOf(lua, kind), ff.New(), dk.New())
 }
 
 var example = regexp.MustCompile("(?s)## (Bad|Good)\n\n```lua\n(.*?)```")

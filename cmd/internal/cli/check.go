@@ -9,6 +9,7 @@ import (
 	"gamebook/cmd/internal/term"
 	"gamebook/engine/diag"
 	"gamebook/luaapi/lint"
+	"gamebook/luaapi/load"
 )
 
 // checkCommand is "gamebook check [BOOK]".
@@ -16,7 +17,7 @@ type checkCommand struct {
 	Book   string `arg:"" optional:"" help:"The book; without it the one in the config, or the first of the program's own."`
 	Strict bool   `help:"Let warnings fail the check, too."`
 	JSON   bool   `help:"Write the findings as JSON."`
-	Watch  bool   `help:"Look again whenever a file of the book changes, until Ctrl-C."`
+	Watch  bool   `help:"Check again whenever a file of the book changes, until Ctrl-C."`
 	SARIF  string `name:"sarif" help:"Write the findings for a code host or an editor, too." placeholder:"FILE"`
 }
 
@@ -34,9 +35,9 @@ func (c *checkCommand) Run(a *app) error {
 	return c.once(a, place)
 }
 
-// once looks once.
+// once checks the book once.
 func (c *checkCommand) once(a *app, place *place) error {
-	found := lint.Check(place.fsys, systems()...)
+	found := lint.Check(load.Options{Limits: a.settings.Limits.Box()}, place.fsys, systems()...)
 	rows, totals := a.findings(found, place.folder)
 	if err := c.write(a, found, rows, totals); err != nil {
 		return err
