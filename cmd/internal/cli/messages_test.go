@@ -222,6 +222,9 @@ func TestMessagesAreAllProvoked(t *testing.T) {
 			provoked[code] = true
 		}
 	}
+	for _, code := range lint.Codes() {
+		provoked[code] = true // by the books of that package's TestRules
+	}
 	known := 0
 	for code := range catalogue {
 		code, isHint := strings.CutSuffix(code, "-hint")
