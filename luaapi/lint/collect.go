@@ -24,7 +24,9 @@ type collector struct {
 	// that are called, loose the call that is a statement.
 	targets map[ast.Expr]bool
 	called  map[ast.Expr]bool
-	loose   ast.Expr
+	// looked are names that are only looked into: indexed, counted, gone through.
+	looked map[ast.Expr]bool
+	loose  ast.Expr
 }
 
 // rootKind says what begins with a function.
@@ -38,7 +40,7 @@ const (
 func collect(m *model, f *source) {
 	c := &collector{model: m, file: f, local: map[*syntax.Variable]*variable{},
 		roots:   map[*ast.FunctionExpr]rootKind{},
-		targets: map[ast.Expr]bool{}, called: map[ast.Expr]bool{}}
+		targets: map[ast.Expr]bool{}, called: map[ast.Expr]bool{}, looked: map[ast.Expr]bool{}}
 	c.unit = m.newUnit(f, nil, 0)
 	syntax.Walk(f.Chunk, syntax.Visitor{Stmt: c.stmt, Expr: c.expr, Leave: c.leave, Declared: c.declared})
 }
@@ -184,7 +186,10 @@ func (c *collector) expr(e ast.Expr, scope *syntax.Scope) {
 	case *ast.IdentExpr:
 		c.ident(e, scope)
 	case *ast.AttrGetExpr:
+		c.looked[e.Object] = true
 		c.attribute(e, scope)
+	case *ast.UnaryLenOpExpr:
+		c.looked[e.Expr] = true
 	case *ast.FuncCallExpr:
 		c.callOf(e, scope)
 	case *ast.FunctionExpr:
@@ -223,6 +228,7 @@ func (c *collector) ident(id *ast.IdentExpr, scope *syntax.Scope) {
 		c.bound[id] = own
 		own.reads++
 		own.handed = own.handed || !c.called[id]
+		own.bare = own.bare || !c.looked[id]
 		c.holdings = append(c.holdings, holding{c.unit, own, c.called[id]})
 		return
 	}
@@ -230,6 +236,6 @@ func (c *collector) ident(id *ast.IdentExpr, scope *syntax.Scope) {
 	case id.Value == "vars" || id.Value == "hero":
 		c.proxy(id.Value)
 	case c.verbs[id.Value] == nil && !load.IsLibrary(id.Value):
-		c.names = append(c.names, nameUse{id, c.unit, c.called[id]})
+		c.names = append(c.names, nameUse{id, c.unit, c.called[id], c.looked[id]})
 	}
 }

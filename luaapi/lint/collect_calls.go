@@ -29,6 +29,11 @@ func (c *collector) callOf(e *ast.FuncCallExpr, scope *syntax.Scope) {
 		c.verbCall(&call{verb: v, expr: e, unit: c.unit, in: c.in(), loose: loose})
 		return
 	}
+	if id.Value == "ipairs" || id.Value == "pairs" {
+		for _, a := range e.Args {
+			c.looked[a] = true
+		}
+	}
 	if !load.IsLibrary(id.Value) {
 		c.sites = append(c.sites, globalSite{id.Value, site{e, c.unit}})
 	}

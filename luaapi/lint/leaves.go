@@ -55,6 +55,8 @@ func (m *model) find(l *leaves, e ast.Expr, u *unit, own bool) {
 		m.findName(l, e, u)
 	case *ast.LogicalOpExpr:
 		m.findLogical(l, e, u)
+	case *ast.AttrGetExpr:
+		m.findField(l, e, u)
 	case *ast.TableExpr, *ast.FunctionExpr:
 		l.all = append(l.all, leaf{e, u, e.Line(), own})
 	default:
@@ -73,6 +75,42 @@ func (m *model) findLogical(l *leaves, e *ast.LogicalOpExpr, u *unit) {
 		m.find(l, e.Lhs, u, false)
 	}
 	m.find(l, e.Rhs, u, false)
+}
+
+// findField looks at what a table that is written out has under a key, or
+// under any if the key is worked out.
+func (m *model) findField(l *leaves, e *ast.AttrGetExpr, u *unit) {
+	tables := m.leavesOf(e.Object, u)
+	l.open = l.open || tables.open || m.handedOn(e.Object)
+	key, literal := load.Literal(e.Key)
+	for _, one := range tables.all {
+		t, ok := one.expr.(*ast.TableExpr)
+		if !ok {
+			l.open = true
+			continue
+		}
+		entries, complete := load.Entries(t)
+		l.open = l.open || !complete
+		for _, f := range entries {
+			if !literal || f.Known.Equal(key) {
+				m.find(l, f.Value, one.unit, false)
+			}
+		}
+	}
+}
+
+// handedOn reports whether the table that a variable holds is known by another
+// name, too, under which it may be changed.
+func (m *model) handedOn(e ast.Expr) bool {
+	id, ok := e.(*ast.IdentExpr)
+	if !ok {
+		return false
+	}
+	v := m.bound[id]
+	if v == nil {
+		v = m.globals[id.Value]
+	}
+	return v == nil || v.bare
 }
 
 // findName looks at what the variable may hold.
@@ -178,7 +216,7 @@ func (m *model) searchLoop(l *leaves, loop *ast.GenericForStmt, v *variable) {
 		return
 	}
 	lists := m.leavesOf(call.Args[0], v.of)
-	l.open = l.open || lists.open
+	l.open = l.open || lists.open || m.handedOn(call.Args[0])
 	for _, list := range lists.all {
 		t, ok := list.expr.(*ast.TableExpr)
 		if !ok {

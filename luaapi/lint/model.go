@@ -167,6 +167,8 @@ type variable struct {
 	// function is used otherwise, so that there may be more.
 	calls  []site
 	handed bool
+	// bare: it is used otherwise than to look into what it holds.
+	bare   bool
 	leaves *leaves
 }
 
@@ -188,6 +190,7 @@ type nameUse struct {
 	id     *ast.IdentExpr
 	unit   *unit
 	called bool
+	looked bool
 }
 
 // holding is the use of a local variable in a unit.

@@ -19,6 +19,7 @@ func (m *model) settleNames() {
 		if v := m.globals[n.id.Value]; v != nil {
 			v.reads++
 			v.handed = v.handed || !n.called
+			v.bare = v.bare || !n.looked
 			m.refer(holding{n.unit, v, n.called})
 		}
 	}

@@ -1,6 +1,8 @@
 package lint
 
 import (
+	"slices"
+
 	"github.com/yuin/gopher-lua/ast"
 
 	"gamebook/engine/rules"
@@ -136,11 +138,11 @@ func (w *wayfinder) goesThrough(st *ast.GenericForStmt) bool {
 		return false
 	}
 	l := w.leavesOf(call.Args[0], w.unit)
-	if l.open || len(l.all) != 1 {
-		return false
+	empty := func(one leaf) bool {
+		t, ok := one.expr.(*ast.TableExpr)
+		return !ok || len(t.Fields) == 0
 	}
-	t, ok := l.all[0].expr.(*ast.TableExpr)
-	return ok && len(t.Fields) > 0
+	return !l.open && len(l.all) > 0 && !slices.ContainsFunc(l.all, empty)
 }
 
 func (w *wayfinder) exprs(es []ast.Expr, guard formula) formula {
