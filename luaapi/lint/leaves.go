@@ -207,11 +207,7 @@ func (m *model) searchArguments(l *leaves, fn *ast.FunctionExpr, v *variable) {
 // searchLoop looks at a list that a loop goes through.
 func (m *model) searchLoop(l *leaves, loop *ast.GenericForStmt, v *variable) {
 	call, ok := loop.Exprs[0].(*ast.FuncCallExpr)
-	if !ok || syntax.Written(call.Func) != "ipairs" || len(call.Args) != 1 || v.Index > 1 {
-		l.open = true
-		return
-	}
-	if v.Index == 0 {
+	if !ok || syntax.Written(call.Func) != "ipairs" || len(call.Args) != 1 || v.Index != 1 {
 		l.open = true
 		return
 	}
