@@ -7,6 +7,7 @@ import (
 	"path"
 	"strings"
 
+	"gamebook/cmd/internal/config"
 	"gamebook/cmd/internal/repl"
 	"gamebook/engine/diag"
 	"gamebook/engine/play"
@@ -15,7 +16,6 @@ import (
 	"gamebook/luaapi/bind"
 	"gamebook/luaapi/cover"
 	"gamebook/luaapi/load"
-	"gamebook/luaapi/sandbox"
 )
 
 // authoring is the author's console of a table: the book is read again when its
@@ -53,7 +53,7 @@ func (a *authoring) asking() diag.Pos {
 // choice is where a choice is written; nowhere when its label is computed.
 func (a *authoring) choice(place string, o world.Offer) diag.Pos {
 	if a.choices == nil {
-		a.choices = choicesOf(a.book.fsys, a.settings.Limits.Box())
+		a.choices = choicesOf(a.book.fsys, a.settings.Limits)
 	}
 	for _, c := range a.choices {
 		if (c.Paragraph == place || c.Paragraph == "") && c.Is(o.Label, o.To, o.Gives) {
@@ -64,11 +64,11 @@ func (a *authoring) choice(place string, o world.Offer) diag.Pos {
 }
 
 // choicesOf finds them in all files of a book that was read before.
-func choicesOf(fsys fs.FS, limits sandbox.Limits) []*cover.Choice {
+func choicesOf(fsys fs.FS, limits config.Limits) []*cover.Choice {
 	all := []*cover.Choice{}
 	names, _ := fs.Glob(fsys, "*.lua")
 	for _, name := range names {
-		if f, err := load.Lua(fsys, name, limits); err == nil {
+		if f, err := load.Lua(fsys, name, limits.Box()); err == nil {
 			all = append(all, cover.ChoicesIn(f)...)
 		}
 	}
