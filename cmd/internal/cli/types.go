@@ -45,7 +45,7 @@ func bookFolder(name string) (*place, error) {
 // writeTypes writes the annotations of the book at p, whose names it reads even
 // if there are mistakes in it, and the editor's settings where there are none.
 func (a *app) writeTypes(p *place) error {
-	r := load.Read(load.Options{}, p.fsys, systems()...)
+	r := load.Read(load.Options{Limits: a.settings.Limits.Box()}, p.fsys, systems()...)
 	if r.Book == nil {
 		return failure{codeBook, within(p.folder, r.Faults)}
 	}
