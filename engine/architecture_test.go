@@ -39,6 +39,7 @@ engine/rules/dk  : combat rules story ask world sheet dice diag value
 engine/rules/rulestest : rules story ask world sheet dice diag value
 engine/play      : rules story ask world sheet dice diag value
 engine/solve     : play story rules ask world dice diag value
+engine/graph     :
 engine/sim       : play rules story ask world dice diag value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua
@@ -46,7 +47,7 @@ luaapi/sandbox   : syntax diag                                    | yuin/gopher-
 luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
 luaapi/cover     : sandbox syntax ask world story diag            | yuin/gopher-lua
-luaapi/lint      : load syntax rules story dice diag value plain  | yuin/gopher-lua golang.org/x/text
+luaapi/lint      : load syntax rules story graph dice diag value plain  | yuin/gopher-lua golang.org/x/text
 luaapi/policy    : sandbox syntax sim ask world diag              | yuin/gopher-lua
 luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 luaapi/reference : spec rules story diag locale
@@ -58,7 +59,7 @@ cmd/internal/config : settings sandbox diag                       | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/starter :                                           | golang.org/x/text
 cmd/internal/saves  : diag                                        | gofrs/flock
-cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind sandbox spec/write lint starter | alecthomas/kong adrg/xdg fsnotify/fsnotify
+cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind sandbox spec/write lint starter graph | alecthomas/kong adrg/xdg fsnotify/fsnotify
 cmd/gamebook        : cli
 `
 

@@ -20,6 +20,7 @@ var dynamic = []string{
 	"ending-",     // the kinds of ending: repl
 	"help-",       // the help of one command: repl
 	"kind-",       // the kinds of parameter: rules.Kind
+	"map-",        // what colours a map: cli
 	"odds-",       // policies for luck, and what they do: cli
 	"severity-",   // how bad a finding is: cli
 	"simulate-",   // the kinds of ending: cli

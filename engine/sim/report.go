@@ -91,9 +91,11 @@ type Paragraph struct {
 	ID    string `json:"id"`
 	Title string `json:"title,omitempty"`
 	// Visits counts entries, Plays the plays with one; Deaths and Victories
-	// the plays that ended so here.
+	// the plays that ended so here, Won the plays with an entry that ended in
+	// victory anywhere.
 	Visits    int `json:"visits"`
 	Plays     int `json:"plays"`
+	Won       int `json:"won,omitempty"`
 	Deaths    int `json:"deaths,omitempty"`
 	Victories int `json:"victories,omitempty"`
 	// Instructions are those of the script in all runs together, Most the

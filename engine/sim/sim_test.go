@@ -177,6 +177,9 @@ func TestSameReport(t *testing.T) {
 	if _, err := sim.Merge(parts[0], run(t, batch(b, 99))); code(err) != "merge-different" {
 		t.Errorf("another run: %v", err)
 	}
+	if _, err := sim.Merge(); code(err) != "merge-nothing" {
+		t.Errorf("nothing: %v", err)
+	}
 	if _, err := sim.Merge(run(t, one), run(t, one)); code(err) != "merge-overlap" {
 		t.Errorf("a whole run twice: %v", err)
 	}

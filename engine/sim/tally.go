@@ -66,6 +66,7 @@ func (t *tally) add(r *Report) {
 func (p *Paragraph) add(q Paragraph) {
 	p.Visits += q.Visits
 	p.Plays += q.Plays
+	p.Won += q.Won
 	p.Deaths += q.Deaths
 	p.Victories += q.Victories
 	p.Instructions += q.Instructions

@@ -74,6 +74,7 @@ func (w *worker) count(p *player, stop play.Stop, i int) {
 		if visits > 0 {
 			w.paragraphs[n].Visits += visits
 			w.paragraphs[n].Plays++
+			w.paragraphs[n].Won += rules.Bit(stop.Kind == play.Ended && stop.Ending.Kind == rules.Victory)
 		}
 	}
 	w.lengths[length]++

@@ -49,6 +49,7 @@ type grammar struct {
 	Odds     oddsCommand     `cmd:"" help:"Compute exact odds: of a fight, a check, or dice."`
 	Simulate simulateCommand `cmd:"" help:"Play a book many times, and report."`
 	Merge    mergeCommand    `cmd:"" help:"Add up the reports of parts of a simulation."`
+	Map      mapCommand      `cmd:"" help:"Draw a map of a book."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
 	New      newCommand      `cmd:"" help:"Write a small book to begin with."`
 	Doc      docCommand      `cmd:"" help:"Show what a book may say: the reference of the verbs."`
