@@ -20,7 +20,10 @@ import (
 func Text(s string) string {
 	i := 0
 	for i < len(s) {
-		n := keep(s[i:])
+		n := 1
+		if c := s[i]; c < ' ' || c >= 0x7f { // most of most texts is not
+			n = keep(s[i:])
+		}
 		if n <= 0 {
 			break
 		}
