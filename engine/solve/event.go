@@ -70,6 +70,9 @@ type process struct {
 	chain
 	event Event
 	trees []*ask.Node
+	// luck is the only policy that is asked about, "" where all its tests are
+	// to be looked at both ways.
+	luck Luck
 }
 
 // leaf is what a path through a tree comes to, and how many rounds of a fight
@@ -79,9 +82,10 @@ type leaf struct {
 	rounds int
 }
 
-// newProcess explores an event: every state that any policy for luck leads to.
-func newProcess(e Event) (*process, error) {
-	p := &process{event: e, chain: chain{number: map[string]int{}, ended: map[string]int{}}}
+// newProcess explores an event: every state that any policy for luck leads to,
+// or those that the only one does.
+func newProcess(e Event, only Luck) (*process, error) {
+	p := &process{event: e, luck: only, chain: chain{number: map[string]int{}, ended: map[string]int{}}}
 	most := cmp.Or(e.Most, maxStates)
 	if e.First == nil {
 		p.state(e.World.Clone())
@@ -111,7 +115,7 @@ func newProcess(e Event) (*process, error) {
 func (p *process) explore(from *worldOf, step stepping) (*ask.Node, error) {
 	var fault error
 	tree, err := ask.Explore(func(d dice.Dice, who ask.Decider) any {
-		w, decider := from.Clone(), answerer{event: &p.event, luck: who}
+		w, decider := from.Clone(), answerer{event: &p.event, luck: p.decider(who)}
 		went := step(w, d, &decider)
 		if err := went.Latch.Err; err != nil && fault == nil {
 			fault = err
@@ -122,6 +126,14 @@ func (p *process) explore(from *worldOf, step stepping) (*ask.Node, error) {
 		return nil, fault
 	}
 	return tree, err
+}
+
+// decider decides about luck: by the only policy, or both ways.
+func (p *process) decider(both ask.Decider) ask.Decider {
+	if p.luck != "" {
+		return p.luck
+	}
+	return both
 }
 
 // edge leads to where a step has come.

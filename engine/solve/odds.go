@@ -42,7 +42,11 @@ type Advice struct {
 // OddsOf computes the odds of an event under each of the policies. The event
 // is explored once. The error is a *diag.Diagnostic.
 func OddsOf(e Event, lucks ...Luck) ([]Odds, error) {
-	p, err := newProcess(e)
+	only := Luck("")
+	if len(lucks) == 1 && lucks[0] != Best {
+		only = lucks[0]
+	}
+	p, err := newProcess(e, only)
 	if err != nil {
 		return nil, err
 	}

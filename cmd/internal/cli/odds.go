@@ -25,7 +25,7 @@ type oddsCommand struct {
 // oddsDice is "gamebook odds EXPR".
 type oddsDice struct {
 	JSON bool     `help:"Write the chances as JSON."`
-	Dice []string `arg:"" help:"Dice (2d6+3), or a comparison ('2d6+3 >= 9', d20+5>d20+2)." passthrough:"partial"`
+	Dice []string `arg:"" help:"Dice (2d6+3), or a comparison ('2d6+3 >= 9', d20+5>d20+2)."`
 }
 
 // chance is a value with the chance of it, and of it or more.
