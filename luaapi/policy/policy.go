@@ -175,9 +175,18 @@ func (s *state) answer(q ask.Question) (ask.Answer, *diag.Diagnostic) {
 	}
 	a := answerOf(q, gave)
 	if !a.Fits(q) {
-		return a, diag.New("policy-answer", diag.Args{"Question": q.ID, "Got": gave.String(), "Paragraph": s.chooser.World.Place})
+		return a, diag.New("policy-answer", diag.Args{"Question": q.ID, "Got": shown(gave), "Paragraph": s.chooser.World.Place})
 	}
 	return a, nil
+}
+
+// shown is a value in a message: what has an address is named by its type.
+func shown(v lua.LValue) string {
+	switch v.Type() {
+	case lua.LTNumber, lua.LTString, lua.LTBool:
+		return v.String()
+	}
+	return v.Type().String()
 }
 
 // answerOf reads what the function gave.
