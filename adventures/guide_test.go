@@ -134,7 +134,7 @@ func TestGuideForgotten(t *testing.T) {
 // strange gives the codes of what check warns of; with t, that is an error.
 func strange(t *testing.T, files fstest.MapFS) []string {
 	var codes []string
-	for _, d := range lint.Check(files, ff.New(), dk.New()).Findings {
+	for _, d := range lint.Check(load.Options{}, files, ff.New(), dk.New()).Findings {
 		if d.Severity == diag.Info {
 			continue
 		}
