@@ -125,6 +125,20 @@ type Decider interface {
 	Decide(context.Context, Question) (Answer, error)
 }
 
+// Picky is a Decider that does not want all free actions: those that it never
+// takes need not be offered to it.
+type Picky interface {
+	// Wants reports whether it may take the free action with this id; ""
+	// whether it may take any.
+	Wants(action string) bool
+}
+
+// Wants reports whether d may take a free action, see [Picky].
+func Wants(d Decider, action string) bool {
+	p, ok := d.(Picky)
+	return !ok || p.Wants(action)
+}
+
 // The refusals with a meaning of their own.
 var (
 	// ErrPause stops the play at this very question.

@@ -112,6 +112,12 @@ func (s *seams) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) 
 	return a, err
 }
 
+// Wants asks the decider, unless what it does now must be repeated from the
+// journal later.
+func (s *seams) Wants(action string) bool {
+	return !s.session.setup.Once || ask.Wants(s.session.setup.Decider, action)
+}
+
 // answer takes the next decision that is fed, or asks.
 func (s *seams) answer(ctx context.Context, q ask.Question) (ask.Answer, error) {
 	p := s.session

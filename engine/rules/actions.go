@@ -13,26 +13,33 @@ import (
 // carried, and what the System adds. Before the first paragraph there is
 // nothing to do.
 func (e *Env) actions(options []ask.Option, q ask.Question) []ask.Option {
-	if e.World.Place == "" {
+	if e.World.Place == "" || !e.Wants("") {
 		return options
 	}
 	options = append(options, e.System.Actions(e, q)...)
-	for i, item := range e.Book.Items.All() {
-		h := e.World.Hero.Sheet.Items[i]
-		if h.Count == 0 {
-			continue
-		}
-		if !item.Use.IsZero() && may(q, "use") && (!q.InFight || item.UseInFight) {
+	for _, item := range e.Book.Items.All() {
+		if !item.Use.IsZero() && may(q, "use") && (!q.InFight || item.UseInFight) && e.offers("use", item) {
 			options = append(options, e.action("use", item))
 		}
-		if item.Slot != "" && !h.InUse && may(q, "equip") {
+		if item.Slot != "" && may(q, "equip") && e.offers("equip", item) && !e.InUse(item.ID) {
 			options = append(options, e.action("equip", item))
 		}
-		if !item.Keep && may(q, "drop") {
+		if !item.Keep && may(q, "drop") && e.offers("drop", item) {
 			options = append(options, e.action("drop", item))
 		}
 	}
 	return options
+}
+
+// Wants reports whether whoever decides may take this free action.
+func (e *Env) Wants(action string) bool { return ask.Wants(e.Decider, action) }
+
+// offers reports whether something can be done with an item that is held.
+func (e *Env) offers(verb string, item *story.Item) bool {
+	if e.World.Watch == nil && e.stock(item.ID) == 0 {
+		return false
+	}
+	return e.Wants(verb+":"+item.ID) && e.Count(item.ID) > 0
 }
 
 // may reports whether the reader may do that with things while q is open: in a

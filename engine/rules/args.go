@@ -172,6 +172,27 @@ func (a Args) Each(f func(key, v value.Value)) {
 // Entry gives the fields of one entry of a table argument.
 func (a Args) Entry(of Param, v value.Value) Args { return tableArgs(shape(of, v), v) }
 
+// Functions gives the functions of the script among the arguments and in their
+// tables.
+func (a Args) Functions() []value.Func {
+	var all []value.Func
+	for _, v := range a.values {
+		all = appendFunctions(all, v)
+	}
+	return all
+}
+
+func appendFunctions(all []value.Func, v value.Value) []value.Func {
+	if fn := v.Func(); fn != nil {
+		return append(all, fn)
+	}
+	v.Table().Each(func(_, v value.Value) bool {
+		all = appendFunctions(all, v)
+		return true
+	})
+	return all
+}
+
 // keyOf is the table key of a field: fields named "1", "2" are the entries at
 // 1 and 2.
 func keyOf(name string) value.Value {

@@ -5,16 +5,29 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/sheet"
 	"gamebook/engine/story"
+	"gamebook/engine/world"
 )
 
 // Score gives a person's score to look at; nil when the person is not there
 // or there is no such score. Change it through Alter only.
 func (e *Env) Score(who, id string) *sheet.Score {
+	s, part := e.score(who, id)
+	if s != nil {
+		e.World.Sees(part)
+	}
+	return s
+}
+
+// score gives a person's score, and the part of the World that it is.
+func (e *Env) score(who, id string) (*sheet.Score, world.Part) {
 	p, i := e.World.Person(who), e.Book.Scores.Index(id)
 	if p == nil || i < 0 || i >= len(p.Sheet.Scores) {
-		return nil
+		return nil, world.Part{}
 	}
-	return &p.Sheet.Scores[i]
+	if who != story.Hero {
+		return &p.Sheet.Scores[i], world.Part{Kind: world.PartyPart}
+	}
+	return &p.Sheet.Scores[i], world.Part{Kind: world.ScorePart, Index: i}
 }
 
 // Current is the current value of a score of the hero's.
@@ -38,10 +51,14 @@ type Alteration struct {
 // Alter changes a score: it shows the change, follows the score's on_zero or
 // on_max when the bound was reached by it, and tells the System.
 func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
-	s := e.Score(a.Who, a.Score)
+	s, part := e.score(a.Who, a.Score)
 	if s == nil {
 		e.Fault(Absent(a.Who))
 		return
+	}
+	def := e.Book.Scores.Get(a.Score)
+	if e.World.Updates(part); !def.OnZero.IsZero() || !def.OnMax.IsZero() {
+		e.World.Sees(part)
 	}
 	before := *s
 	change(s)
@@ -51,7 +68,6 @@ func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
 	}
 	e.Emit(ask.Event{Kind: ask.Scored, Change: ask.Change{Who: a.Who, Name: a.Score,
 		From: before.Current, To: after.Current, Initial: after.Initial, Cause: a.Cause, Quiet: a.Quiet}})
-	def := e.Book.Scores.Get(a.Score)
 	e.System.Changed(e, a.Who, def)
 	switch {
 	case before.Current == after.Current:

@@ -37,6 +37,18 @@ type Env struct {
 	choosing bool
 }
 
+// Fork gives a copy that can go another way than e from here on. They share
+// the World.
+func (e *Env) Fork() Env {
+	fork := *e
+	fork.funcs = slices.Clone(e.funcs)
+	return fork
+}
+
+// Functions are the functions of the script that choices of this paragraph
+// refer to, by number.
+func (e *Env) Functions() []value.Func { return e.funcs }
+
 // Left reports whether the paragraph is being left: return at once.
 func (e *Env) Left() bool { return e.Latch.Kind != Stay }
 
@@ -220,5 +232,5 @@ func (e *Env) ScoreByName(name string) (int, bool) {
 	if i < 0 {
 		return 0, false
 	}
-	return e.World.Hero.Sheet.Scores[i].Current, true
+	return e.Current(e.Book.Scores.At(i).ID), true
 }

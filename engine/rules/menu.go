@@ -95,7 +95,9 @@ func (e *Env) hidden(o world.Offer) bool {
 // take carries a choice out.
 func (e *Env) take(o world.Offer) {
 	if o.Limit > 0 {
-		e.World.Taken[e.takenKey(o)]++
+		key := e.takenKey(o)
+		e.World.Updates(world.Part{Kind: world.TakenPart, Name: key})
+		e.World.Taken[key]++
 	}
 	e.pay(o.Cost)
 	switch {

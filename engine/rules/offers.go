@@ -71,7 +71,11 @@ func (e *Env) offered(id string) *world.Offer {
 }
 
 // taken is how often an offer of this paragraph was taken.
-func (e *Env) taken(o world.Offer) int { return e.World.Taken[e.takenKey(o)] }
+func (e *Env) taken(o world.Offer) int {
+	key := e.takenKey(o)
+	e.World.Least(world.Part{Kind: world.TakenPart, Name: key}, o.Limit, false)
+	return e.World.Taken[key]
+}
 
 // takenKey is the key of an offer in World.Taken. It must be the same on
 // another visit, when other choices may stand before it: so a choice is known
@@ -116,11 +120,12 @@ func (e *Env) full(name string) bool {
 }
 
 func (e *Env) lacksNeed(n world.Need) ask.Text {
-	have := e.amountOf(n.Name, n.Item)
+	if n.Item {
+		return e.lacksItem(n)
+	}
+	have := e.Current(n.Name)
 	args := diag.Args{"Name": e.NameOf(n.Name), "N": n.Min, "Have": have}
 	switch {
-	case n.Item && have < n.Min:
-		return ask.Message("locked-item", args)
 	case have < n.Min:
 		return ask.Message("locked-score", args)
 	case n.HasMax && have > n.Max:
@@ -130,21 +135,34 @@ func (e *Env) lacksNeed(n world.Need) ask.Text {
 	return ask.Text{}
 }
 
-func (e *Env) lacksPrice(p world.Price) ask.Text {
-	have := e.amountOf(p.Name, p.Item)
-	if p.All || have-p.N >= e.floorOf(p) {
+// lacksItem says that too little of an item is carried.
+func (e *Env) lacksItem(n world.Need) ask.Text {
+	if e.atLeast(n.Name, n.Min, true) {
 		return ask.Text{}
+	}
+	return ask.Message("locked-item", diag.Args{"Name": e.NameOf(n.Name), "N": n.Min, "Have": e.stock(n.Name)})
+}
+
+func (e *Env) lacksPrice(p world.Price) ask.Text {
+	have := 0
+	switch {
+	case p.All:
+		return ask.Text{}
+	case p.Item:
+		if e.atLeast(p.Name, p.N, true) {
+			return ask.Text{}
+		}
+		have = e.stock(p.Name)
+	default:
+		s := e.Score(story.Hero, p.Name)
+		if have = s.Current; have-p.N >= s.Min {
+			return ask.Text{}
+		}
 	}
 	return ask.Message("locked-cost", diag.Args{"Name": e.NameOf(p.Name), "N": p.N, "Have": have})
 }
 
-func (e *Env) floorOf(p world.Price) int {
-	if p.Item {
-		return 0
-	}
-	return e.Score(story.Hero, p.Name).Min
-}
-
+// amountOf is what the hero has of an item or a score.
 func (e *Env) amountOf(name string, item bool) int {
 	if item {
 		return e.Count(name)
@@ -178,22 +196,28 @@ func (e *Env) Pay(cost Args) bool {
 // pay takes prices that can be paid.
 func (e *Env) pay(prices []world.Price) {
 	for _, p := range prices {
-		n := p.N
-		if p.All {
-			n = e.amountOf(p.Name, p.Item)
-		}
 		if p.Item {
+			n := p.N
+			if p.All {
+				n = e.stock(p.Name)
+			}
 			e.Drop(p.Name, n)
-		} else {
-			e.Alter(Alteration{Who: story.Hero, Score: p.Name}, func(s *sheet.Score) { s.Lose(n) })
+			continue
 		}
+		e.Alter(Alteration{Who: story.Hero, Score: p.Name}, func(s *sheet.Score) {
+			if p.All {
+				s.Lose(s.Current)
+			} else {
+				s.Lose(p.N)
+			}
+		})
 	}
 }
 
 func (e *Env) heldKeys(o world.Offer) []string {
 	var held []string
 	for _, k := range o.Keys {
-		if e.Count(k) > 0 {
+		if e.atLeast(k, 1, true) {
 			held = append(held, k)
 		}
 	}

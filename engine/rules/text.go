@@ -79,7 +79,7 @@ func (e *Env) fill(p part, given *value.Table) (string, error) {
 
 // somebody gives a person with this id, present or not.
 func (e *Env) somebody(id string) *world.Person {
-	if p := e.World.Person(id); p != nil {
+	if p := e.World.Named(id); p != nil {
 		return p
 	}
 	if c := e.Book.Companions.Get(id); c != nil {

@@ -33,6 +33,9 @@ type Verb struct {
 	// when nobody looks at what it gives.
 	Way     Way
 	Answers bool
+	// Fixed verbs do the same whatever the World is: they tell something or
+	// offer a choice.
+	Fixed bool
 	// Declare is set for verbs that a book uses while its files are read.
 	Declare func(*Declaring, Args) error
 	// Bind checks and resolves the arguments, once per call site and
@@ -120,6 +123,7 @@ type Host interface {
 }
 
 // Func is a function of the script that verbs can call: a hook, an outcome.
+// Functions with equal prints, see [Printed], do the same.
 type Func interface {
 	value.Func
 	// Call runs it under h and gives its results. An error is a
@@ -127,4 +131,11 @@ type Func interface {
 	Call(h Host, args ...value.Value) (Result, error)
 	// Pos is where the function is written.
 	Pos() diag.Pos
+}
+
+// Printed is a function that can be compared with another.
+type Printed interface {
+	// Print is the same for functions of the same code that have captured
+	// equal values.
+	Print() string
 }

@@ -34,7 +34,7 @@ var remembering = []*Verb{
 		Gives:   Kinds(Bool),
 		Example: `if visited() then say "The fire is out now." end`,
 		Params:  []Param{P("id", Paragraph, "the paragraph; this one without it").Opt()},
-		Step:    Once(func(e *Env, a Args) Result { return Give(value.Bool(e.visits(a) > 0)) })},
+		Step:    Once(func(e *Env, a Args) Result { return Give(value.Bool(e.visited(a))) })},
 	{Name: "visits", Doc: "counts how often a paragraph was entered before this time", Returns: "how often", Pure: true,
 		Gives:   Kinds(Int),
 		Example: "if visits(57) >= 3 then turn_to(91) end",
@@ -82,20 +82,32 @@ func note(e *Env, a Args) Result {
 	return nil
 }
 
+func (e *Env) visited(a Args) bool {
+	i, now := e.visitsTo(a)
+	if i < 0 {
+		return false
+	}
+	e.World.Least(world.Part{Kind: world.VisitPart, Index: i}, now+1, false)
+	return e.World.Visits[i] > now
+}
+
 func (e *Env) visits(a Args) int {
+	i, now := e.visitsTo(a)
+	if i < 0 {
+		return 0
+	}
+	e.World.Sees(world.Part{Kind: world.VisitPart, Index: i})
+	return e.World.Visits[i] - now
+}
+
+// visitsTo gives the number of the paragraph that is meant, -1 for none, and
+// how many visits do not count: this time.
+func (e *Env) visitsTo(a Args) (paragraph, now int) {
 	id := e.World.Place
 	if a.Has("id") {
 		id = a.ID("id")
 	}
-	i := e.Book.Paragraphs.Index(id)
-	if i < 0 {
-		return 0
-	}
-	n := e.World.Visits[i]
-	if id == e.World.Place {
-		n-- // this time does not count
-	}
-	return n
+	return e.Book.Paragraphs.Index(id), Bit(id == e.World.Place)
 }
 
 // Join lets a companion join the hero, with the sheet they left with, if they
@@ -133,6 +145,7 @@ func (e *Env) Bury(id string) {
 // Part takes a companion out of the party, without news; false for one who is
 // not in it. The sheet is kept among those gone, so that nobody joins afresh.
 func (e *Env) Part(id string) (world.Person, bool) {
+	e.World.Sees(world.Part{Kind: world.PartyPart})
 	i := slices.IndexFunc(e.World.Party, isPerson(id))
 	if i < 0 {
 		return world.Person{}, false

@@ -91,7 +91,7 @@ drop("lantern", "all")`,
 	Step: Once(func(e *Env, a Args) Result {
 		n := a.Int("n", 1)
 		if a.Str("n") == "all" {
-			n = e.Count(a.Str("item"))
+			n = e.stock(a.Str("item"))
 		}
 		e.Drop(a.Str("item"), n)
 		return nil
@@ -105,7 +105,7 @@ var carrying = []*Verb{
 		Example: `if has("rope") then turn_to(57) end`,
 		Params:  []Param{P("item", Item, "the item"), {Name: "n", Kind: Int, Optional: true, From: 1, To: 1 << 20, Doc: "at least how many; 1 without it"}},
 		Step: Once(func(e *Env, a Args) Result {
-			return Give(value.Bool(e.Count(a.Str("item")) >= a.Int("n", 1)))
+			return Give(value.Bool(e.Holds(a.Str("item"), a.Int("n", 1))))
 		})},
 	{Name: "count", Doc: "counts an item", Returns: "how many the hero carries", Pure: true,
 		Gives:   Kinds(Int),
@@ -130,8 +130,8 @@ if lost then say("The water takes {what}.", { what = name_of(lost) }) end`,
 // lose; with one there is nothing to throw for.
 func (e *Env) dropRandom() Result {
 	var ids []string
-	for i, item := range e.Book.Items.All() {
-		if e.World.Hero.Sheet.Items[i].Count > 0 && !item.Keep {
+	for _, item := range e.Book.Items.All() {
+		if !item.Keep && e.Count(item.ID) > 0 {
 			ids = append(ids, item.ID)
 		}
 	}

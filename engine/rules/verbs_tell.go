@@ -21,7 +21,7 @@ var turnTo = &Verb{Name: "turn_to", Doc: "leaves the paragraph for another, at o
 	})}
 
 var telling = []*Verb{
-	{Name: "say", Doc: "shows text",
+	{Name: "say", Fixed: true, Doc: "shows text",
 		Notes: textNotes,
 		Example: `say "You have {gold} {gold|piece|pieces} left. It is **dark**."
 say("{n} crows watch you.", { n = roll("1d6") })`,
@@ -31,7 +31,7 @@ say("{n} crows watch you.", { n = roll("1d6") })`,
 			e.Say(a.Str("text"), a.Value("values").Table())
 			return nil
 		})},
-	{Name: "picture", Doc: "shows a picture; at a prompt its caption",
+	{Name: "picture", Fixed: true, Doc: "shows a picture; at a prompt its caption",
 		Example: `picture("mill.png", "A mill with its feet in the water.")`,
 		Params:  []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
 		Step: Once(func(e *Env, a Args) Result {
@@ -46,21 +46,21 @@ say("{n} crows watch you.", { n = roll("1d6") })`,
 		Params: []Param{{Name: "kind", Kind: Word, Words: []string{Victory, Defeat, Death}, Doc: "how it ends"},
 			P("name", Text, "the ending's name"), P("text", Text, "the last words").Opt()},
 		Step: Once(endStory)},
-	{Name: "choice", Doc: "offers a choice after the paragraph's text", Way: Offers,
+	{Name: "choice", Fixed: true, Doc: "offers a choice after the paragraph's text", Way: Offers,
 		Notes: choiceNotes,
 		Example: `choice("Take the north path", 70, { item = "lantern" })
 choice("Search the mud", function() take("rope") end, { once = true })
 choice("Bribe the ferryman", 71, { cost = { gold = 5 }, when = noted("MARSH") })`,
 		Params: []Param{P("label", Text, "what the reader reads"), P("outcome", Outcome, "what follows"), choiceOptions},
 		Step:   Once(offerChoice)},
-	{Name: "key_choice", Doc: "offers to use a key: turns to the base number plus the number stamped on the key", Way: Offers,
+	{Name: "key_choice", Fixed: true, Doc: "offers to use a key: turns to the base number plus the number stamped on the key", Way: Offers,
 		Notes:   "The link of printed books, \"add the number on the key to this paragraph\". The reader picks the key.",
 		Example: `key_choice("Try a key", 50, { "brass_key" })`,
 		Params: []Param{P("label", Text, "what the reader reads"),
 			{Name: "base", Kind: Int, From: 0, To: 1 << 20, Doc: "the number to add to"},
 			{Name: "keys", Kind: Table, Each: &Param{Kind: Item}, Doc: "the items that may serve"}},
 		Step: Once(offerKeys)},
-	{Name: "shop", Doc: "offers things for sale among the choices", Way: Offers,
+	{Name: "shop", Fixed: true, Doc: "offers things for sale among the choices", Way: Offers,
 		Example: `shop { { "rope", 3 }, { "lantern", 8, limit = 1 } }`,
 		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
 			Fields: []Param{payWith},

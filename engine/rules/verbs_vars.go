@@ -4,6 +4,7 @@ import (
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/value"
+	"gamebook/engine/world"
 )
 
 // The verbs behind the script's proxies. They have no parameters of their
@@ -57,7 +58,23 @@ func walk(v value.Value, path []value.Value) value.Value {
 	return v
 }
 
+// varPart is the part of the World that a path leads into.
+func varPart(path []value.Value) world.Part {
+	if len(path) == 0 {
+		return world.Part{Kind: world.VarPart}
+	}
+	return world.Part{Kind: world.VarPart, Name: string(path[0].AppendKey(nil))}
+}
+
+// seesVars tells that something depends on what the path leads into.
+func (e *Env) seesVars(path []value.Value) {
+	if e.World.Watch != nil {
+		e.World.Sees(varPart(path))
+	}
+}
+
 func varGet(e *Env, a Args) Result {
+	e.seesVars(a.List())
 	v := walk(value.Of(e.World.Vars), a.List())
 	if v.Kind() == value.KindTable {
 		return Give(value.Of(&value.Table{}))
@@ -68,6 +85,11 @@ func varGet(e *Env, a Args) Result {
 func varSet(e *Env, a Args) Result {
 	l := a.List()
 	path, key, v := l[:len(l)-2], l[len(l)-2], l[len(l)-1]
+	if len(path) > 0 {
+		e.seesVars(path)
+	} else if e.World.Watch != nil {
+		e.World.Writes(varPart(l[:1]))
+	}
 	t := walk(value.Of(e.World.Vars), path).Table()
 	if t == nil {
 		e.Fault(diag.New("vars-table-gone", diag.Args{"Name": key.String()}))
@@ -103,6 +125,7 @@ func weight(v value.Value) int {
 
 func varNext(e *Env, a Args) Result {
 	l := a.List()
+	e.seesVars(l[:len(l)-1])
 	t := walk(value.Of(e.World.Vars), l[:len(l)-1]).Table()
 	if t == nil {
 		return Give(value.Nil)
@@ -118,6 +141,7 @@ func varNext(e *Env, a Args) Result {
 }
 
 func varLen(e *Env, a Args) Result {
+	e.seesVars(a.List())
 	t := walk(value.Of(e.World.Vars), a.List()).Table()
 	if t == nil {
 		return Give(value.Int(0))

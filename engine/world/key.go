@@ -26,7 +26,7 @@ func (w *World) Key() string {
 		b = appendInts(appendText(b, k), w.Taken[k])
 	}
 	for _, o := range w.Offers {
-		b = o.appendKey(append(b, '?'))
+		b = o.AppendKey(append(b, '?'))
 	}
 	b = appendState(append(b, '!'), w.Fight)
 	b = appendState(append(b, '!'), w.Extra)
@@ -44,3 +44,18 @@ func appendState(b []byte, s State) []byte {
 	}
 	return s.AppendKey(b)
 }
+
+// PartyKey is the canonical form of the companions, present and gone.
+func (w *World) PartyKey() string {
+	var b []byte
+	for _, p := range w.Party {
+		b = appendPerson(append(b, '+'), p)
+	}
+	for _, p := range w.Gone {
+		b = appendPerson(append(b, '-'), p)
+	}
+	return string(b)
+}
+
+// People copies persons.
+func People(ps []Person) []Person { return clonePeople(ps) }

@@ -57,7 +57,8 @@ func (o Offer) clone() Offer {
 	return o
 }
 
-func (o Offer) appendKey(b []byte) []byte {
+// AppendKey appends the canonical form.
+func (o Offer) AppendKey(b []byte) []byte {
 	b = appendText(b, o.ID, o.Label, o.To, o.Reason, o.Gives)
 	b = appendInts(b, o.Do, o.When, bit(o.Hidden), o.Limit, o.Base, len(o.Needs), len(o.Cost), len(o.Keys))
 	for _, n := range o.Needs {

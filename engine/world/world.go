@@ -43,6 +43,8 @@ type World struct {
 	Fight State `json:"-"`
 	// Extra is whatever else the system keeps.
 	Extra State `json:",omitempty"`
+	// Watch is told what is looked at and changed; nil: nobody is.
+	Watch Watch `json:"-"`
 }
 
 // Person is the hero or a companion.
@@ -106,6 +108,14 @@ func cloneState(s State) State {
 // Person finds the hero or a companion who is present, or nil. The pointer
 // is good until somebody joins or leaves.
 func (w *World) Person(id string) *Person {
+	if id != w.Hero.ID {
+		w.Sees(Part{Kind: PartyPart})
+	}
+	return w.Named(id)
+}
+
+// Named is Person for somebody of whom only the name is told.
+func (w *World) Named(id string) *Person {
 	if id == w.Hero.ID {
 		return &w.Hero
 	}
@@ -119,12 +129,14 @@ func (w *World) Person(id string) *Person {
 
 // Noted reports whether a codeword is noted.
 func (w *World) Noted(word string) bool {
+	w.Sees(Part{Kind: WordPart, Name: word})
 	_, ok := slices.BinarySearch(w.Words, word)
 	return ok
 }
 
 // Note notes a codeword; false when it was noted already.
 func (w *World) Note(word string) bool {
+	w.Writes(Part{Kind: WordPart, Name: word})
 	i, ok := slices.BinarySearch(w.Words, word)
 	if !ok {
 		w.Words = slices.Insert(w.Words, i, word)
@@ -134,6 +146,7 @@ func (w *World) Note(word string) bool {
 
 // Erase strikes a codeword out; false when it was not noted.
 func (w *World) Erase(word string) bool {
+	w.Writes(Part{Kind: WordPart, Name: word})
 	i, ok := slices.BinarySearch(w.Words, word)
 	if ok {
 		w.Words = slices.Delete(w.Words, i, i+1)

@@ -1,6 +1,10 @@
 package bind
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
@@ -107,4 +111,70 @@ func stateOf(h rules.Host) *State {
 		return s
 	}
 	return nil
+}
+
+// Print is the same for equal declared functions of one book: what they have
+// captured does not change, see [State.Check].
+func (f *declared) Print() string { return "declared " + strconv.Itoa(f.n) }
+
+// Print is the same for functions of the same code that have captured equal
+// values.
+func (f *local) Print() string {
+	p := printer{state: f.state, seen: map[any]bool{}}
+	p.function(f.fn)
+	return p.String()
+}
+
+// printer writes values down so that equal ones look alike. What it met before
+// it writes once, and leaves out what no run can change.
+type printer struct {
+	strings.Builder
+	state *State
+	seen  map[any]bool
+}
+
+func (p *printer) function(fn *lua.LFunction) {
+	if fn.IsG || p.seen[fn] {
+		fmt.Fprintf(p, "%p;", fn.GFunction)
+		return
+	}
+	p.seen[fn] = true
+	fmt.Fprintf(p, "%p(", fn.Proto)
+	for _, up := range fn.Upvalues {
+		if m := p.state.memory; m == nil || !m.captured[up] {
+			p.value(up.Value())
+		}
+	}
+	p.WriteString(");")
+}
+
+func (p *printer) value(v lua.LValue) {
+	switch v := v.(type) {
+	case *lua.LFunction:
+		p.function(v)
+	case *lua.LTable:
+		p.table(v)
+	case *lua.LUserData:
+		if view, ok := v.Value.(*varsView); ok {
+			fmt.Fprintf(p, "vars%q;", view.path)
+			return
+		}
+		fmt.Fprintf(p, "%T;", v.Value)
+	default:
+		fmt.Fprintf(p, "%s %q;", v.Type(), v.String())
+	}
+}
+
+func (p *printer) table(t *lua.LTable) {
+	if p.seen[t] {
+		p.WriteString("again;")
+		return
+	}
+	p.seen[t] = true
+	p.WriteString("{")
+	t.ForEach(func(k, v lua.LValue) {
+		p.value(k)
+		p.value(v)
+	})
+	p.WriteString("};")
 }

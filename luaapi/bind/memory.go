@@ -15,6 +15,8 @@ import (
 type memory struct {
 	cells  []cell
 	tables []kept
+	// captured are the variables of cells.
+	captured map[*lua.Upvalue]bool
 }
 
 // origin is the variable through which something was reached, as seen from
@@ -45,7 +47,6 @@ type kept struct {
 type rememberer struct {
 	*memory
 	state     *State
-	upvalues  map[*lua.Upvalue]bool
 	functions map[*lua.LFunction]bool
 	seen      map[*lua.LTable]bool
 	ahead     []reached
@@ -61,7 +62,7 @@ type reached struct {
 
 // remember takes the fingerprint of a loaded state.
 func remember(s *State) (*memory, *diag.Diagnostic) {
-	r := rememberer{memory: &memory{}, state: s, upvalues: map[*lua.Upvalue]bool{},
+	r := rememberer{memory: &memory{captured: map[*lua.Upvalue]bool{}}, state: s,
 		functions: map[*lua.LFunction]bool{}, seen: map[*lua.LTable]bool{}}
 	for _, fn := range s.functions {
 		r.reach(fn, origin{})
@@ -102,10 +103,10 @@ func (r *rememberer) function(fn *lua.LFunction) {
 	}
 	r.functions[fn] = true
 	for i, uv := range fn.Upvalues {
-		if r.upvalues[uv] {
+		if r.captured[uv] {
 			continue
 		}
-		r.upvalues[uv] = true
+		r.captured[uv] = true
 		r.count++
 		from := origin{fn.Proto.DbgUpvalues[i], fn.Proto.SourceName, fn.Proto.LineDefined}
 		r.cells = append(r.cells, cell{uv, uv.Value(), from})

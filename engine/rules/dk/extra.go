@@ -49,6 +49,7 @@ type Condition struct {
 // extraOf gives what the system keeps; it is the World's own once something
 // was put into it.
 func extraOf(w *world.World) *Extra {
+	w.Sees(world.Part{Kind: world.ExtraPart})
 	if own, ok := w.Extra.(*Extra); ok {
 		return own
 	}

@@ -133,8 +133,8 @@ func worn(e *rules.Env, who string, of func(*Gear) int) int {
 	if who != story.Hero {
 		return sum
 	}
-	for i, held := range e.World.Hero.Sheet.Items {
-		if g, ok := e.Book.Items.At(i).Spec.(*Gear); ok && held.InUse {
+	for i := range e.World.Hero.Sheet.Items {
+		if g, ok := e.Book.Items.At(i).Spec.(*Gear); ok && e.UsedAt(i) {
 			sum += of(g)
 		}
 	}

@@ -53,6 +53,7 @@ func able(e *rules.Env, who string) bool {
 // people gives the ids of the hero and the companions who are here.
 func people(w *world.World) []string {
 	ids := []string{story.Hero}
+	w.Sees(world.Part{Kind: world.PartyPart})
 	for _, p := range w.Party {
 		ids = append(ids, p.ID)
 	}

@@ -37,6 +37,7 @@ type Worn struct {
 // extraOf gives what the system keeps; what is added to it must be kept with
 // keptExtra.
 func extraOf(w *world.World) *Extra {
+	w.Sees(world.Part{Kind: world.ExtraPart})
 	if own, ok := w.Extra.(*Extra); ok {
 		return own
 	}

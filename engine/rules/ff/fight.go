@@ -191,9 +191,10 @@ func running(w *world.World) *Fight {
 	return nil
 }
 
-// Clone copies the fight.
+// Clone copies the fight. The copy is not inside a step.
 func (f *Fight) Clone() world.State {
 	c := *f
+	c.busy = false
 	c.Foes = slices.Clone(f.Foes)
 	c.Allies = slices.Clone(f.Allies)
 	c.Mods = slices.Clone(f.Mods)

@@ -80,8 +80,8 @@ func faces(text string) (low, high int, ok bool) {
 // trait ignored.
 func (x *battle) inUse(ignored string) iter.Seq[*Gear] {
 	return func(yield func(*Gear) bool) {
-		for i, held := range x.e.World.Hero.Sheet.Items {
-			if !held.InUse {
+		for i := range x.e.World.Hero.Sheet.Items {
+			if !x.e.UsedAt(i) {
 				continue
 			}
 			item := x.e.Book.Items.At(i)

@@ -53,7 +53,7 @@ func restoreSkill(e *rules.Env) {
 // Actions are eating and drinking.
 func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
 	var options []ask.Option
-	if mayEat(e, q) {
+	if e.Wants("eat") && mayEat(e, q) {
 		options = append(options, ask.Option{ID: "eat", Free: true,
 			Text: ask.Message("action-eat", diag.Args{"N": e.Current(Meals), "Stamina": houseOf(e.Book).MealStamina})})
 	}
@@ -61,7 +61,7 @@ func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
 		return options
 	}
 	for _, item := range e.Book.Items.All() {
-		if effects[item.ID] != nil && e.Count(item.ID) > 0 {
+		if effects[item.ID] != nil && e.Wants("drink:"+item.ID) && e.Count(item.ID) > 0 {
 			options = append(options, ask.Option{ID: "drink:" + item.ID, Free: true,
 				Text: ask.Message("action-drink", diag.Args{"Item": item.Name})})
 		}

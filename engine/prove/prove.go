@@ -1,0 +1,130 @@
+// Package prove computes the exact chance to win a book: under the best play,
+// and under the random policy.
+//
+// Start with [New] and [Proof.Value]. A state is a node of a paragraph's trace
+// (package trace) with the parts of the World on which something depends there
+// or later; which these are is learnt by watching the rules and the script run.
+// What can come of a state is found once for all states that agree in what was
+// looked at, by running the verb itself with all dice and all answers. States
+// from which one can come back are solved together, so loops are no obstacle.
+package prove
+
+import (
+	"errors"
+	"fmt"
+
+	"gamebook/engine/ask"
+	"gamebook/engine/play"
+	"gamebook/engine/rules"
+	"gamebook/engine/story"
+	"gamebook/engine/trace"
+	"gamebook/engine/world"
+)
+
+// Policy is who decides.
+type Policy uint8
+
+// Best does whatever the rules allow and is best for the goal. Random takes
+// each open answer alike, and no free action, flight, or luck in fights.
+const (
+	Best Policy = iota
+	Random
+)
+
+// Case is what is to be proved of a book.
+type Case struct {
+	Book   *story.Book
+	System rules.System
+	// Script must not be used elsewhere meanwhile.
+	Script play.Script
+	Policy Policy
+	// Starts are the Worlds after creation, before the first paragraph.
+	Starts []*world.World
+	// Goal says which endings count; nil: every victory.
+	Goal func(ask.Ending) bool
+	// Most bounds the states; 0: DefaultMost.
+	Most int
+}
+
+// DefaultMost is how many states are looked at before giving up.
+const DefaultMost = 40_000_000
+
+// Proof is a book's chances.
+type Proof struct {
+	c   Case
+	x   *explorer
+	l   *layout
+	s   *search
+	use map[uint64]*trie
+	// Values are the chances of the Starts.
+	Values []float64
+	// Restarts counts how often something learnt made a new search necessary.
+	Restarts int
+}
+
+var errStale = errors.New("prove: something was learnt")
+
+// Solve computes the chances of all starts. The error is a *diag.Diagnostic:
+// there are too many states, or the book cannot be computed.
+func Solve(c Case) (*Proof, error) {
+	if c.Goal == nil {
+		c.Goal = func(e ask.Ending) bool { return e.Kind == rules.Victory }
+	}
+	if c.Most == 0 {
+		c.Most = DefaultMost
+	}
+	p := &Proof{c: c}
+	p.x = &explorer{facts: newFacts(c.Starts), policy: c.Policy, fights: []world.State{nil}, fightIDs: map[string]int{},
+		tree: trace.New(c.Book, c.System, c.Script, c.Starts[0])}
+	if err := p.warm(); err != nil {
+		return nil, err
+	}
+	for {
+		err := p.solve()
+		if err == nil {
+			return p, nil
+		}
+		if !p.x.stale {
+			return nil, err
+		}
+		p.Restarts++
+	}
+}
+
+// solve searches with what is known so far.
+func (p *Proof) solve() error {
+	if p.use == nil || p.x.shifted {
+		p.use = map[uint64]*trie{}
+		p.l = p.x.arrange()
+	}
+	p.x.settle()
+	p.l.masks = nil
+	p.s = p.l.search(p.use, p.c.Goal, p.c.Most)
+	p.Values = p.Values[:0]
+	for _, w := range p.c.Starts {
+		n, start, err := p.x.begin(w)
+		if err != nil {
+			return err
+		}
+		v, err := p.s.solve(p.l.state(n, start))
+		if err != nil {
+			return err
+		}
+		p.Values = append(p.Values, v)
+	}
+	return nil
+}
+
+// begin enters the first paragraph.
+func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
+	w = w.Clone()
+	n, err := x.turn(w, x.tree.Book.Start, &watcher{facts: x.facts, node: &nodeFacts{}})
+	return n, w, err
+}
+
+// States is how many states were told apart.
+func (p *Proof) States() int { return p.s.table.n }
+
+func (p *Proof) Report() string {
+	return fmt.Sprint("nodes ", len(p.x.tree.Nodes()), " byscript ", p.x.tree.ByScript, " runs ", p.x.runs, " words ", p.l.words, " parts ", len(p.l.order))
+}
