@@ -14,6 +14,9 @@ type Node struct {
 	Question Question
 	Choices  []Branch
 	Result   any
+	// throws and pairs are what falls at a chance node, by branch.
+	throws []dice.Outcome
+	pairs  []dice.Opposed
 }
 
 // Branch is one way on: with probability P at a chance node, by Answer at a
@@ -112,32 +115,36 @@ func (w *walker) fail(err error) error {
 
 // Roll follows one outcome of the dice.
 func (w *walker) Roll(r dice.Request) (dice.Throw, error) {
-	outcomes, err := dice.Outcomes(r)
-	if err != nil {
-		return dice.Throw{}, w.fail(err)
-	}
-	if w.at.Chance == nil {
-		for _, o := range outcomes {
-			w.at.Chance = append(w.at.Chance, Branch{P: o.P})
+	at := w.at
+	if at.Chance == nil {
+		outcomes, err := dice.Outcomes(r)
+		if err != nil {
+			return dice.Throw{}, w.fail(err)
+		}
+		at.throws, at.Chance = outcomes, make([]Branch, len(outcomes))
+		for i, o := range outcomes {
+			at.Chance[i].P = o.P
 		}
 	}
 	i, err := w.down()
-	return outcomes[i].Throw, err
+	return at.throws[i].Throw, err
 }
 
 // RollOpposed follows one difference of the two sums.
 func (w *walker) RollOpposed(first, second dice.Request) (dice.Throw, dice.Throw, error) {
-	outcomes, err := dice.OpposedOutcomes(first, second)
-	if err != nil {
-		return dice.Throw{}, dice.Throw{}, w.fail(err)
-	}
-	if w.at.Chance == nil {
-		for _, o := range outcomes {
-			w.at.Chance = append(w.at.Chance, Branch{P: o.P})
+	at := w.at
+	if at.Chance == nil {
+		outcomes, err := dice.OpposedOutcomes(first, second)
+		if err != nil {
+			return dice.Throw{}, dice.Throw{}, w.fail(err)
+		}
+		at.pairs, at.Chance = outcomes, make([]Branch, len(outcomes))
+		for i, o := range outcomes {
+			at.Chance[i].P = o.P
 		}
 	}
 	i, err := w.down()
-	return outcomes[i].First, outcomes[i].Second, err
+	return at.pairs[i].First, at.pairs[i].Second, err
 }
 
 // Decide follows one open answer.

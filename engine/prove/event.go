@@ -75,9 +75,9 @@ const maxRuns = 200_000
 
 var errTooMany = errors.New("prove: too many ways")
 
-// explore gives the event at a node in a World, which is made anew for each
-// way, and what was touched on these ways.
-func (x *explorer) explore(n *trace.Node, make func() *world.World) (*event, []int, error) {
+// explore gives the event at a node in a World, and what was touched on the
+// ways.
+func (x *explorer) explore(n *trace.Node, w *world.World) (*event, []touch, error) {
 	for {
 		o := &watcher{facts: x.facts, node: x.of(n)}
 		var failed error
@@ -89,7 +89,7 @@ func (x *explorer) explore(n *trace.Node, make func() *world.World) (*event, []i
 			if failed != nil {
 				return leaf{}
 			}
-			l, err := x.run(n, make(), o, d, q)
+			l, _, err := x.once(n, w, o, d, q)
 			if err != nil && failed == nil {
 				failed = err
 			}
@@ -117,17 +117,11 @@ func (x *explorer) why(n *trace.Node, err error) error {
 	return d
 }
 
-// run goes one way.
-func (x *explorer) run(n *trace.Node, w *world.World, o *watcher, d dice.Dice, q ask.Decider) (leaf, error) {
-	l, _, err := x.once(n, w, o, d, q)
-	return l, err
-}
-
-// once goes one way and gives the World it comes to, too.
-func (x *explorer) once(n *trace.Node, w *world.World, o *watcher, d dice.Dice, q ask.Decider) (leaf, *world.World, error) {
+// once goes one way from a World and gives where it comes to.
+func (x *explorer) once(n *trace.Node, before *world.World, o *watcher, d dice.Dice, q ask.Decider) (leaf, *world.World, error) {
 	x.runs++
 	o.blind = o.blind[:0]
-	before := w.Clone()
+	w := copyOf(before)
 	w.Watch = o
 	out, err := x.tree.Run(n, w, d, &reader{x, q})
 	if err != nil {
@@ -160,9 +154,19 @@ func (x *explorer) turn(w *world.World, to string, o *watcher) (*trace.Node, err
 		return nil, diag.New("undeclared-paragraph", diag.Args{"Name": to, "Near": x.tree.Book.Paragraphs.Near(to)})
 	}
 	o.Updates(world.Part{Kind: world.VisitPart, Index: i})
+	w.Visits = slices.Clone(w.Visits)
 	w.Visits[i]++
 	w.Place, w.Offers, w.Fight = to, nil, nil
 	return x.tree.Enter(to), nil
+}
+
+// copyOf copies a World but for the visits, which are copied when they change.
+func copyOf(w *world.World) *world.World {
+	visits := w.Visits
+	w.Visits = nil
+	c := w.Clone()
+	c.Visits, w.Visits = visits, visits
+	return c
 }
 
 // fight gives the number of a fight.

@@ -55,7 +55,7 @@ type Proof struct {
 	x   *explorer
 	l   *layout
 	s   *search
-	use map[uint64]*trie
+	use *tries
 	// Values are the chances of the Starts.
 	Values []float64
 	// Restarts counts how often something learnt made a new search necessary.
@@ -94,7 +94,7 @@ func Solve(c Case) (*Proof, error) {
 // solve searches with what is known so far.
 func (p *Proof) solve() error {
 	if p.use == nil || p.x.shifted {
-		p.use = map[uint64]*trie{}
+		p.use = newTries()
 		p.l = p.x.arrange()
 	}
 	p.x.settle()

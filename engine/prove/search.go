@@ -16,7 +16,7 @@ type search struct {
 	// value.
 	order []uint32
 	count uint32
-	tries map[uint64]*trie
+	tries *tries
 	goal  func(ask.Ending) bool
 	most  int
 
@@ -47,7 +47,7 @@ const (
 	won
 )
 
-func (l *layout) search(tries map[uint64]*trie, goal func(ask.Ending) bool, most int) *search {
+func (l *layout) search(tries *tries, goal func(ask.Ending) bool, most int) *search {
 	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, most: most, faults: map[string]error{},
 		next: make([]uint64, l.words)}
 	for i := range uint64(2) {
@@ -67,24 +67,6 @@ func (s *search) number(key []uint64) uint32 {
 		s.order = append(s.order, 0)
 	}
 	return n
-}
-
-// expand gives the event of a state.
-func (s *search) expand(key []uint64) (*event, error) {
-	t := s.tries[key[0]]
-	if t == nil {
-		t = &trie{part: -1}
-		s.tries[key[0]] = t
-	}
-	if ev := t.recall(s.layout, key); ev != nil {
-		return ev, nil
-	}
-	w := s.world(key)
-	ev, touched, err := s.explore(s.node(key), w.Clone)
-	if err != nil {
-		return nil, err
-	}
-	return ev, t.keep(s.layout, key, touched, ev)
 }
 
 // solve gives the value of a state.
@@ -127,7 +109,7 @@ const patience = 20_000
 func (s *search) open(n uint32) error {
 	switch {
 	case s.stale && s.learn == 0:
-		s.learn = s.table.n + s.table.n/2 + patience
+		s.learn = s.table.n + s.table.n/8 + patience
 	case s.stale && s.table.n > s.learn:
 		return errStale
 	case s.table.n > s.most:

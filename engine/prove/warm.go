@@ -3,6 +3,7 @@ package prove
 import (
 	"context"
 	"errors"
+	mathbits "math/bits"
 	"math/rand/v2"
 
 	"gamebook/engine/ask"
@@ -11,10 +12,12 @@ import (
 	"gamebook/engine/world"
 )
 
-// walks is how many plays at random are made before the search, so that most of
-// what it must know is known; steps bounds each of them.
+// walks is the most plays at random that are made before the search, so that
+// what it must know is known; they end after idle ones that taught nothing.
+// steps bounds each of them.
 const (
-	walks = 400
+	walks = 20_000
+	idle  = 300
 	steps = 3000
 )
 
@@ -22,18 +25,61 @@ const (
 func (p *Proof) warm() error {
 	d := dice.NewSeeded(1)
 	chance := rand.New(rand.NewPCG(1, 2))
+	before, news := 0, 0
 	for i := range walks {
 		if err := p.x.walk(p.c.Starts[i%len(p.c.Starts)], d, chance); err != nil {
 			return err
+		}
+		if known := p.x.known(); known != before {
+			before, news = known, i
+		}
+		if i > idle+2*news {
+			break
 		}
 	}
 	p.x.shifted = true
 	return nil
 }
 
+// stronger is a hero who comes further: what is learnt from Worlds that the
+// book does not lead to is no harm.
+func stronger(w *world.World, chance *rand.Rand) *world.World {
+	w = w.Clone()
+	for i := range w.Hero.Sheet.Scores {
+		if s := &w.Hero.Sheet.Scores[i]; s.Current > 0 && chance.IntN(2) == 0 {
+			more := chance.IntN(30)
+			s.Initial += more
+			s.Set(s.Current + more)
+		}
+	}
+	return w
+}
+
+// known counts what is known so far.
+func (f *facts) known() int {
+	n := 0
+	for _, p := range f.parts {
+		n += 8*p.least + bit(p.sees) + bit(p.worse) + bit(p.written) + bit(p.lowered)
+	}
+	for _, at := range f.nodes {
+		n += len(at.next)
+		for _, w := range at.uses {
+			n += mathbits.OnesCount64(w)
+		}
+	}
+	return n
+}
+
+func bit(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
 // walk plays once.
 func (x *explorer) walk(w *world.World, d dice.Dice, chance *rand.Rand) error {
-	n, w, err := x.begin(w)
+	n, w, err := x.begin(stronger(w, chance))
 	if err != nil {
 		return err
 	}
@@ -42,7 +88,7 @@ func (x *explorer) walk(w *world.World, d dice.Dice, chance *rand.Rand) error {
 		o := &watcher{facts: x.facts, node: x.of(n)}
 		var l leaf
 		var is *world.World
-		if l, is, err = x.once(n, w.Clone(), o, d, anyhow); errors.Is(err, trace.ErrAnew) {
+		if l, is, err = x.once(n, w, o, d, anyhow); errors.Is(err, trace.ErrAnew) {
 			continue
 		}
 		if err != nil {

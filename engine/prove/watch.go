@@ -7,27 +7,38 @@ import (
 	"gamebook/engine/world"
 )
 
+// touch is a look at a part: at its value, or with least set at whether its
+// number is at least so much.
+type touch struct{ part, least int }
+
 // watcher takes down what runs from one node look at and change.
 type watcher struct {
 	*facts
 	node *nodeFacts
-	// touched are the parts in the order in which they were come to first.
-	touched []int
+	// touched is what was looked at or changed, in the order in which that was
+	// done first.
+	touched []touch
 	// blind are those that were replaced before anything looked at them.
 	blind []int
 }
 
-func (o *watcher) touch(w world.Part) int {
+func (o *watcher) touch(w world.Part, least int) int {
 	i := o.part(w)
-	if !slices.Contains(o.touched, i) {
-		o.touched = append(o.touched, i)
+	for _, t := range o.touched {
+		if t.part == i && (t.least == 0 || t.least == least) {
+			return i
+		}
 	}
+	o.touched = append(o.touched, touch{i, least})
 	return i
 }
 
+// whole reports whether a part's value was looked at or changed.
+func (o *watcher) whole(i int) bool { return slices.Contains(o.touched, touch{part: i}) }
+
 // Sees implements world.Watch.
 func (o *watcher) Sees(w world.Part) {
-	i := o.touch(w)
+	i := o.touch(w, 0)
 	if p := o.parts[i]; !p.sees || !p.worse {
 		o.learn(p, func() { p.sees, p.worse = true, true })
 	}
@@ -36,7 +47,7 @@ func (o *watcher) Sees(w world.Part) {
 
 // Least implements world.Watch.
 func (o *watcher) Least(w world.Part, n int, better bool) {
-	i := o.touch(w)
+	i := o.touch(w, n)
 	if p := o.parts[i]; p.least < n || !better && !p.worse {
 		o.learn(p, func() { p.least, p.worse = max(p.least, n), p.worse || !better })
 		o.stale = o.stale || !better
@@ -45,12 +56,12 @@ func (o *watcher) Least(w world.Part, n int, better bool) {
 }
 
 // Updates implements world.Watch.
-func (o *watcher) Updates(w world.Part) { o.touch(w) }
+func (o *watcher) Updates(w world.Part) { o.touch(w, 0) }
 
 // Writes implements world.Watch.
 func (o *watcher) Writes(w world.Part) {
 	i := o.part(w)
-	if !slices.Contains(o.touched, i) && !slices.Contains(o.blind, i) {
+	if !o.whole(i) && !slices.Contains(o.blind, i) {
 		o.blind = append(o.blind, i)
 	}
 }
@@ -61,13 +72,13 @@ type change struct{ part, id int }
 // changes compares what was touched with what it was before.
 func (o *watcher) changes(before, after *world.World) []change {
 	var all []change
-	for _, i := range o.touched {
-		if o.changed(i, before, after) {
+	for _, t := range o.touched {
+		if i := t.part; t.least == 0 && o.changed(i, before, after) {
 			all = append(all, change{i, o.parts[i].id(after)})
 		}
 	}
 	for _, i := range o.blind {
-		if o.changed(i, before, after); !slices.Contains(o.touched, i) {
+		if o.changed(i, before, after); !o.whole(i) {
 			all = append(all, change{i, o.parts[i].id(after)})
 		}
 	}

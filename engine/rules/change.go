@@ -41,6 +41,16 @@ func (e *Env) CurrentOf(who, id string) int {
 	return 0
 }
 
+// AtLeast reports whether a score of the hero's is n or more.
+func (e *Env) AtLeast(id string, n int) bool {
+	s, part := e.score(story.Hero, id)
+	if s == nil {
+		return n <= 0
+	}
+	e.World.Least(part, n, false)
+	return s.Current >= n
+}
+
 // Alteration is a change of a score: whose, which, why, and whether the event
 // is part of other news.
 type Alteration struct {

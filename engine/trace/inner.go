@@ -132,9 +132,9 @@ func (n *Node) unchanged() error {
 	return diag.New("trace-captured", diag.Args{"Paragraph": n.Place})
 }
 
-func fightKey(w *world.World) string {
+func fightKey(b []byte, w *world.World) []byte {
 	if w.Fight == nil {
-		return ""
+		return b
 	}
-	return string(w.Fight.AppendKey(nil))
+	return w.Fight.AppendKey(b)
 }

@@ -75,7 +75,8 @@ func (t *Tree) Run(n *Node, w *world.World, d dice.Dice, q ask.Decider) (Outcome
 // carried out again, from the World that it started with the first time.
 func (t *Tree) begin(n *Node, w *world.World, d dice.Dice, q ask.Decider) {
 	w.Place, w.Offers = n.Place, append([]world.Offer(nil), n.offers...)
-	t.run = run{from: n, world: w, seams: seams{dice: d, decider: q, fight: fightKey(w)}}
+	t.fight = fightKey(t.fight[:0], w)
+	t.run = run{from: n, world: w, seams: seams{dice: d, decider: q, fight: t.fight}}
 	start := w
 	if n.Verb == nil && n.in != nil {
 		t.run.from, t.run.forced, t.run.seams.forced = n.in.outer, n.in.given, n.in.log

@@ -1,6 +1,7 @@
 package trace
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 
@@ -15,8 +16,8 @@ type seams struct {
 	dice        dice.Dice
 	decider     ask.Decider
 	log, forced []seam
-	// fight is the fight before the verb.
-	fight string
+	// fight is the key of the fight before the verb.
+	fight []byte
 	// freed: the first question was answered by a free action.
 	freed bool
 	// menus counts how often the choices were put.
@@ -75,7 +76,7 @@ func (t *Tree) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) {
 	}
 	a, err := s.decider.Decide(ctx, q)
 	if o, ok := q.Find(a.Option); ok && o.Free && len(s.log) == 0 {
-		s.freed = fightKey(t.env.World) == s.fight
+		s.freed = bytes.Equal(fightKey(nil, t.env.World), s.fight)
 	}
 	s.log = append(s.log, seam{answer: a})
 	return a, err
@@ -92,7 +93,7 @@ func (t *Tree) comesAgain(q ask.Question) bool {
 	case s.freed && len(s.log) == 1:
 		return true
 	}
-	return len(s.log) == 0 && t.long[n.Verb] && s.fight == "" && offersMore(q) && fightKey(t.env.World) != ""
+	return len(s.log) == 0 && t.long[n.Verb] && len(s.fight) == 0 && offersMore(q) && t.env.World.Fight != nil
 }
 
 // offersMore reports whether there are free actions besides answering.

@@ -52,6 +52,7 @@ type Tree struct {
 	inside bool
 	lead   lead
 	run    run
+	fight  []byte
 }
 
 // lead is how the script is led to a node: by the results that its verbs give.

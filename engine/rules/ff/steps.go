@@ -145,7 +145,7 @@ func (x *battle) mortal() {
 // dead reports whether the hero is: stamina at 0 (RULES A2.5), or skill where
 // the house rules say so.
 func dead(e *rules.Env) bool {
-	return e.Current(Stamina) <= 0 || houseOf(e.Book).SkillZeroDies && e.Current(Skill) <= 0
+	return !e.AtLeast(Stamina, 1) || houseOf(e.Book).SkillZeroDies && !e.AtLeast(Skill, 1)
 }
 
 // dying is the hero's death: on_death may save him, lost may let him wake
