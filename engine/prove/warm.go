@@ -12,13 +12,12 @@ import (
 	"gamebook/engine/world"
 )
 
-// walks is the most plays at random that are made before the search, so that
-// what it must know is known; they end after idle ones that taught nothing.
-// steps bounds each of them.
+// Before the search there are plays at random, so that most of what it must know
+// is known. They end after idle runs that taught nothing, and as many again as
+// it took to learn the last thing; steps bounds one play.
 const (
-	walks = 20_000
-	idle  = 300
-	steps = 3000
+	idle  = 3000
+	steps = 500
 )
 
 // warm plays at random, taking down what the plays look at.
@@ -26,15 +25,12 @@ func (p *Proof) warm() error {
 	d := dice.NewSeeded(1)
 	chance := rand.New(rand.NewPCG(1, 2))
 	before, news := 0, 0
-	for i := range walks {
+	for i := 0; p.x.runs <= idle+2*news; i++ {
 		if err := p.x.walk(p.c.Starts[i%len(p.c.Starts)], d, chance); err != nil {
 			return err
 		}
 		if known := p.x.known(); known != before {
-			before, news = known, i
-		}
-		if i > idle+2*news {
-			break
+			before, news = known, p.x.runs
 		}
 	}
 	p.x.shifted = true

@@ -47,6 +47,9 @@ func newStay(c Case) *stay {
 // Script is the script that this host serves.
 func (s *stay) Script() play.Script { return s.Case.Script }
 
+// KeepsFunctions: a fight is computed when its run has been given up.
+func (s *stay) KeepsFunctions() bool { return true }
+
 // run goes through the paragraph once, along the path.
 func (s *stay) run() rules.Latch {
 	s.ways.depth, s.ways.menus = 0, 0

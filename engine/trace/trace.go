@@ -82,6 +82,10 @@ func New(b *story.Book, s rules.System, script play.Script, sample *world.World)
 // Script is the script that the Tree serves as a host.
 func (t *Tree) Script() play.Script { return t.script }
 
+// KeepsFunctions: the functions that the script hands over are called when it
+// has been left.
+func (t *Tree) KeepsFunctions() bool { return true }
+
 // Node is a place where a paragraph stands: before a verb, before its choices,
 // or left already.
 type Node struct {

@@ -100,6 +100,10 @@ type Carrier interface{ Script() play.Script }
 // Wrapper is a script around another one, which it watches.
 type Wrapper interface{ Unwrap() play.Script }
 
+// Keeper is a host that calls functions which a paragraph handed to it when the
+// paragraph has been left.
+type Keeper interface{ KeepsFunctions() bool }
+
 // stateOf is the State that a host serves.
 func stateOf(h rules.Host) *State {
 	if c, ok := h.(Carrier); ok {

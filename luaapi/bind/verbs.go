@@ -67,9 +67,20 @@ func (s *State) carryOut(v *rules.Verb, a rules.Args) rules.Result {
 		sandbox.Raise(s.box.L, asDiagnostic(err))
 	}
 	if left {
+		if k, ok := s.host.(Keeper); ok && k.KeepsFunctions() {
+			s.closeUpvalues()
+		}
 		panic(s.leave)
 	}
 	return r
+}
+
+// closeUpvalues gives the functions made so far variables of their own, so that
+// they can be called when the paragraph has been left. The interpreter does so
+// before it raises an error.
+func (s *State) closeUpvalues() {
+	defer func() { _ = recover() }()
+	s.box.L.Error(lua.LTrue, 0)
 }
 
 // perVerb is what a verb costs besides what it is given.

@@ -1,0 +1,5 @@
+//go:build race
+
+package prove_test
+
+const books = 5
