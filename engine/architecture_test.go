@@ -40,6 +40,8 @@ engine/rules/rulestest : rules story ask world sheet dice diag value
 engine/play      : rules story ask world sheet dice diag value
 engine/solve     : play story rules ask world dice diag value
 engine/graph     :
+engine/trace     : play rules story ask world dice diag value
+engine/prove     : trace play rules story ask world dice diag value
 engine/sim       : play rules story ask world dice diag value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua
@@ -59,7 +61,7 @@ cmd/internal/config : settings sandbox diag                       | adrg/xdg
 cmd/internal/repl   : term locale play ask dice diag rules story world sheet value | chzyer/readline adrg/xdg golang.org/x
 cmd/internal/starter :                                           | golang.org/x/text
 cmd/internal/saves  : diag                                        | gofrs/flock
-cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve sim rules/ff rules/dk rules story ask world dice diag value adventures bind sandbox spec/write lint starter graph | alecthomas/kong adrg/xdg fsnotify/fsnotify
+cmd/internal/cli    : term locale config repl saves report settings load spec cover policy reference play solve prove sim rules/ff rules/dk rules story ask world dice diag value adventures bind sandbox spec/write lint starter graph | alecthomas/kong adrg/xdg fsnotify/fsnotify
 cmd/gamebook        : cli
 `
 

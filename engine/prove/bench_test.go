@@ -141,7 +141,6 @@ func TestStructures(t *testing.T) {
 			if diff := p.Values[0] - c.want; diff > 1e-9 || diff < -1e-9 {
 				t.Errorf("%.12f, want %.12f", p.Values[0], c.want)
 			}
-			t.Logf("%s %d: %d states, %d restarts %s", c.book, c.meals, p.States(), p.Restarts, p.Report())
 		})
 	}
 }

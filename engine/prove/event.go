@@ -20,6 +20,7 @@ type event struct {
 	// p are the probabilities of kids, answers what is chosen by them.
 	p       []float64
 	answers []ask.Answer
+	labels  []ask.Text
 	asked   string
 	kids    []*event
 	leaf    leaf
@@ -191,13 +192,13 @@ func (x *explorer) event(n *ask.Node) *event {
 	switch {
 	case n.Chance != nil:
 		e.kind = chance
-		x.kids(e, n.Chance)
+		x.kids(e, n.Chance, n.Question)
 	case n.Choices != nil:
 		e.kind, e.asked = choice, n.Question.ID
 		if x.policy == Random {
 			e.kind = chance
 		}
-		x.kids(e, n.Choices)
+		x.kids(e, n.Choices, n.Question)
 	default:
 		e.leaf, _ = n.Result.(leaf)
 	}
@@ -207,7 +208,7 @@ func (x *explorer) event(n *ask.Node) *event {
 	return e
 }
 
-func (x *explorer) kids(e *event, branches []ask.Branch) {
+func (x *explorer) kids(e *event, branches []ask.Branch, question ask.Question) {
 	e.leaves = 0
 	for _, b := range branches {
 		p := b.P
@@ -222,7 +223,8 @@ func (x *explorer) kids(e *event, branches []ask.Branch) {
 			}
 			e.p = append(e.p, p)
 		} else {
-			e.answers = append(e.answers, b.Answer)
+			o, _ := question.Find(b.Answer.Option)
+			e.answers, e.labels = append(e.answers, b.Answer), append(e.labels, o.Text)
 		}
 		e.kids = append(e.kids, kid)
 		e.leaves += kid.leaves

@@ -61,9 +61,9 @@ func (f *facts) part(p world.Part) int {
 // learn notes a fact about a part; if states were told apart without it, they
 // must be told apart anew.
 func (f *facts) learn(p *part, fact func()) {
-	before, most := p.matters(), p.cap()
+	before, most, worse := p.matters(), p.cap(), p.worse
 	fact()
-	if p.matters() != before || p.matters() && p.cap() != most {
+	if p.matters() != before || p.matters() && p.cap() != most || p.worse != worse {
 		f.stale, f.shifted = true, true
 	}
 }

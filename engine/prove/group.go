@@ -1,6 +1,9 @@
 package prove
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // member is a state of a group, with what comes after it.
 type member struct {
@@ -9,10 +12,10 @@ type member struct {
 	after []uint32
 }
 
-// The iteration over a group ends when no value changes by more than this, so
-// often in a row.
+// The iteration over a group ends when no value changes by more than this; they
+// are bounded all the same.
 const (
-	settled = 1e-16
+	settled = 1e-14
 	sweeps  = 200_000
 )
 
@@ -26,7 +29,7 @@ func (s *search) group(states []uint32) error {
 		if m.ev, err = s.expand(s.table.key(n)); err != nil {
 			return err
 		}
-		if m.after, err = s.successors(nil, n, m.ev); err != nil {
+		if m.after, err = s.successors(nil, slices.Clone(s.table.key(n)), m.ev); err != nil {
 			return err
 		}
 		members[i] = m

@@ -60,7 +60,7 @@ func (j *joiner) join(key []uint64, ev *event, open int) (*event, error) {
 	if ev.kind == ends {
 		return j.on(key, ev, open)
 	}
-	out := &event{kind: ev.kind, answers: ev.answers, asked: ev.asked, p: slices.Clone(ev.p)}
+	out := &event{kind: ev.kind, answers: ev.answers, labels: ev.labels, asked: ev.asked, p: slices.Clone(ev.p)}
 	for _, kid := range ev.kids {
 		k, err := j.join(key, kid, open)
 		if err != nil {
@@ -81,20 +81,23 @@ func (j *joiner) on(key []uint64, ev *event, open int) (*event, error) {
 	j.steps++
 	next := make([]uint64, j.words)
 	j.layout.after(key, l, next)
+	if next[0] == j.home {
+		return ev, nil
+	}
 	t, err := j.single(next)
 	if err != nil {
 		return nil, err
 	}
-	if next[0] == j.home || t.ev.kind != ends && open == 0 {
-		return ev, nil
+	for _, at := range t.touched { // also where it goes no further: that depends on it
+		if !slices.Contains(j.touched, at) {
+			j.touched = append(j.touched, at)
+		}
 	}
 	if t.ev.kind != ends {
 		open--
 	}
-	for _, at := range t.touched {
-		if !slices.Contains(j.touched, at) {
-			j.touched = append(j.touched, at)
-		}
+	if open < 0 {
+		return ev, nil
 	}
 	return j.join(next, t.ev.behind(l), open)
 }

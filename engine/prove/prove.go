@@ -11,7 +11,6 @@ package prove
 
 import (
 	"errors"
-	"fmt"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/play"
@@ -124,7 +123,3 @@ func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 
 // States is how many states were told apart.
 func (p *Proof) States() int { return p.s.table.n }
-
-func (p *Proof) Report() string {
-	return fmt.Sprint("nodes ", len(p.x.tree.Nodes()), " byscript ", p.x.tree.ByScript, " runs ", p.x.runs, " words ", p.l.words, " parts ", len(p.l.order))
-}

@@ -1,6 +1,8 @@
 package prove
 
 import (
+	"slices"
+
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 )
@@ -123,7 +125,7 @@ func (s *search) open(n uint32) error {
 	s.order[n] = s.count
 	s.stack = append(s.stack, n)
 	f := frame{state: n, low: s.count, first: len(s.after), ev: ev}
-	if s.after, err = s.successors(s.after, n, ev); err != nil {
+	if s.after, err = s.successors(s.after, slices.Clone(s.table.key(n)), ev); err != nil {
 		return err
 	}
 	s.frames = append(s.frames, f)
@@ -131,7 +133,7 @@ func (s *search) open(n uint32) error {
 }
 
 // successors appends the states that the ends of an event lead to, in order.
-func (s *search) successors(to []uint32, from uint32, ev *event) ([]uint32, error) {
+func (s *search) successors(to []uint32, from []uint64, ev *event) ([]uint32, error) {
 	if ev.kind != ends {
 		for _, kid := range ev.kids {
 			var err error
@@ -151,8 +153,7 @@ const longest = 1000
 
 // lead gives the state that a leaf leads to. On the way there, states at which
 // nothing is open are passed over.
-func (s *search) lead(from uint32, l *leaf) (uint32, error) {
-	key := s.table.key(from)
+func (s *search) lead(key []uint64, l *leaf) (uint32, error) {
 	for range longest {
 		switch {
 		case l.fault != nil:
@@ -192,7 +193,7 @@ func (s *search) close() error {
 		return nil
 	}
 	top := len(s.stack) - 1
-	if s.stack[top] == f.state && !contains(to, f.state) {
+	if s.stack[top] == f.state && !slices.Contains(to, f.state) {
 		s.stack = s.stack[:top]
 		s.order[f.state] = done
 		s.values[f.state], _ = s.value(f.ev, to)
@@ -205,15 +206,6 @@ func (s *search) close() error {
 	group := s.stack[at:]
 	s.stack = s.stack[:at]
 	return s.group(group)
-}
-
-func contains(all []uint32, n uint32) bool {
-	for _, m := range all {
-		if m == n {
-			return true
-		}
-	}
-	return false
 }
 
 // value is what an event is worth whose ends lead to these states; rest are

@@ -50,7 +50,6 @@ func (o *watcher) Least(w world.Part, n int, better bool) {
 	i := o.touch(w, n)
 	if p := o.parts[i]; p.least < n || !better && !p.worse {
 		o.learn(p, func() { p.least, p.worse = max(p.least, n), p.worse || !better })
-		o.stale = o.stale || !better
 	}
 	o.use(o.node, i)
 }

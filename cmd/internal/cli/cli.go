@@ -50,6 +50,7 @@ type grammar struct {
 	Simulate simulateCommand `cmd:"" help:"Play a book many times, and report."`
 	Merge    mergeCommand    `cmd:"" help:"Add up the reports of parts of a simulation."`
 	Map      mapCommand      `cmd:"" help:"Draw a map of a book."`
+	Solve    solveCommand    `cmd:"" help:"Compute the exact chance to win a book, the best route, and what is never right."`
 	Replay   replayCommand   `cmd:"" help:"Repeat a recorded play, and see whether it still goes the same way."`
 	New      newCommand      `cmd:"" help:"Write a small book to begin with."`
 	Doc      docCommand      `cmd:"" help:"Show what a book may say: the reference of the verbs."`

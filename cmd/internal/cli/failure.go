@@ -36,7 +36,7 @@ func (f failure) Error() string {
 func (f failure) Unwrap() error { return f.err }
 
 // commands are the words that are no books.
-var commands = []string{"play", "test", "check", "explain", "outcomes", "odds", "simulate", "merge", "map", "replay", "new", "doc", "types", "roll", "version", "help"}
+var commands = []string{"play", "test", "check", "explain", "outcomes", "odds", "solve", "simulate", "merge", "map", "replay", "new", "doc", "types", "roll", "version", "help"}
 
 // fail reports an error and gives its exit code; no error is fine.
 func (a *app) fail(err error) int {

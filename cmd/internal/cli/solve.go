@@ -1,0 +1,248 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"gamebook/cmd/internal/report"
+	"gamebook/engine/ask"
+	"gamebook/engine/diag"
+	"gamebook/engine/prove"
+	"gamebook/engine/rules"
+	"gamebook/engine/sim"
+	"gamebook/engine/value"
+)
+
+// solveCommand is "gamebook solve BOOK".
+type solveCommand struct {
+	Book      string `arg:"" help:"The book: a folder or a name."`
+	Hero      string `help:"The hero: scores in the sheet's order (9,18,9), or a TOML file with the fields of a ready-made hero; thrown and asked without it." placeholder:"LIST|FILE"`
+	AllHeroes bool   `help:"Show the chances of each starting hero."`
+	Goal      string `help:"The ending to reach, by its name; any victory without it." placeholder:"ENDING"`
+	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"4000000" placeholder:"N"`
+	JSON      bool   `help:"Write what was found as JSON."`
+}
+
+// solution is what is known of a book, as JSON has it.
+type solution struct {
+	Book   string       `json:"book"`
+	Best   odds         `json:"best"`
+	Random odds         `json:"random"`
+	Heroes []heroOdds   `json:"heroes,omitempty"`
+	Route  []prove.Step `json:"route,omitempty"`
+	// NeverRight are choices that are never right, DeadEnds paragraphs where
+	// all may be lost.
+	NeverRight []prove.Finding `json:"never_right,omitempty"`
+	DeadEnds   []prove.Finding `json:"dead_ends,omitempty"`
+}
+
+// odds are a chance: exact, or from so many sampled plays.
+type odds struct {
+	Chance  float64 `json:"chance"`
+	Exact   bool    `json:"exact"`
+	States  int     `json:"states,omitempty"`
+	Plays   int     `json:"plays,omitempty"`
+	Error   float64 `json:"error,omitempty"`
+	heroes  []prove.Hero
+	proof   *prove.Proof
+	policy  prove.Policy
+	sampled sim.Policy
+}
+
+// heroOdds are the chances of one starting hero.
+type heroOdds struct {
+	Scores []int   `json:"scores"`
+	P      float64 `json:"p"`
+	Best   float64 `json:"best"`
+	Random float64 `json:"random"`
+}
+
+// Run solves the book under both policies.
+func (c *solveCommand) Run(a *app) error {
+	b, err := openBook(c.Book)
+	if err != nil {
+		return err
+	}
+	defer b.close()
+	hero, err := readHero(c.Hero, b)
+	if err != nil {
+		return failure{codeUsage, err}
+	}
+	s := solution{Book: b.Title, Best: odds{policy: prove.Best, sampled: sim.Cautious}, Random: odds{policy: prove.Random, sampled: sim.Random}}
+	for _, o := range []*odds{&s.Best, &s.Random} {
+		if err := c.odds(b, hero, o); err != nil {
+			return failure{codeFailed, within(b.folder, err)}
+		}
+	}
+	if err := c.findings(&s); err != nil {
+		return failure{codeFailed, within(b.folder, err)}
+	}
+	if c.JSON {
+		return a.json(s)
+	}
+	return c.write(a, b, &s)
+}
+
+// odds computes one policy's chances: exactly, or, where there are too many
+// states, from sampled plays.
+func (c *solveCommand) odds(b *book, hero *value.Table, o *odds) error {
+	creation, err := prove.Create(b.Book.Book, b.System, hero, o.policy)
+	if err != nil {
+		return err
+	}
+	script, err := b.NewScript()
+	if err != nil {
+		return err
+	}
+	defer script.Close()
+	p, err := prove.Solve(prove.Case{Book: b.Book.Book, System: b.System, Script: script, Policy: o.policy,
+		Starts: creation.Starts, Goal: c.goal, Most: c.States})
+	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) && d.Code == "prove-too-large" {
+		return c.sample(b, hero, o)
+	}
+	if err != nil {
+		return err
+	}
+	o.Exact, o.States, o.proof = true, p.States(), p
+	o.Chance = creation.Value(p.Values)
+	if c.AllHeroes {
+		o.heroes = creation.Heroes(p.Values, gaugesOf(b))
+	}
+	// The script is closed now: the route is followed by what is known.
+	return nil
+}
+
+func (c *solveCommand) goal(e ask.Ending) bool {
+	if c.Goal == "" {
+		return e.Kind == rules.Victory
+	}
+	return strings.EqualFold(e.Name, c.Goal)
+}
+
+// samples is how many plays are made where the states are too many.
+const samples = 2000
+
+// sample plays by the policy that comes closest.
+func (c *solveCommand) sample(b *book, hero *value.Table, o *odds) error {
+	script, err := b.NewScript()
+	if err != nil {
+		return err
+	}
+	defer script.Close()
+	won := 0
+	for seed := range uint64(samples) {
+		r := sim.Play(sim.Case{Book: b.Book.Book, System: b.System, Script: script, Hero: hero, Policy: o.sampled, Seed: seed})
+		if r.Err != nil && !errors.Is(r.Err, sim.ErrEndless) {
+			return r.Err
+		}
+		if r.Err == nil && c.goal(r.Ending) {
+			won++
+		}
+	}
+	o.Chance, o.Plays = float64(won)/samples, samples
+	o.Error = 1.96 * math.Sqrt(o.Chance*(1-o.Chance)/samples)
+	return nil
+}
+
+func gaugesOf(b *book) []int {
+	var numbers []int
+	for _, id := range b.System.Gauges(b.Book.Book) {
+		numbers = append(numbers, b.Scores.Index(id))
+	}
+	return numbers
+}
+
+// findings adds the starting heroes, the route, and what is wrong with the
+// book.
+func (c *solveCommand) findings(s *solution) error {
+	for i, h := range s.Best.heroes {
+		row := heroOdds{h.Scores, h.P, h.Chance, math.NaN()}
+		if i < len(s.Random.heroes) {
+			row.Random = s.Random.heroes[i].Chance
+		}
+		s.Heroes = append(s.Heroes, row)
+	}
+	p := s.Best.proof
+	if p == nil {
+		return nil
+	}
+	var err error
+	if len(p.Values) == 1 {
+		if s.Route, err = p.Route(0); err != nil {
+			return err
+		}
+	}
+	s.NeverRight, s.DeadEnds, err = p.Findings()
+	return err
+}
+
+func (c *solveCommand) write(a *app, b *book, s *solution) error {
+	lines := []string{a.solved(s.Best, "solve-best", "solve-best-sampled"), a.solved(s.Random, "solve-random", "solve-random-sampled")}
+	for _, step := range s.Route {
+		lines = append(lines, a.routeLine(step))
+	}
+	for _, f := range s.NeverRight {
+		lines = append(lines, a.text.Text("solve-never", diag.Args{"Paragraph": f.Place, "Answer": a.answered(f.Label, f.Answer)}))
+	}
+	for _, f := range s.DeadEnds {
+		lines = append(lines, a.text.Text("solve-dead", diag.Args{"Paragraph": f.Place}))
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(a.Out, line); err != nil {
+			return err
+		}
+	}
+	return c.writeHeroes(a, b, s)
+}
+
+// solved is a chance in words.
+func (a *app) solved(o odds, exact, sampled string) string {
+	args := diag.Args{"Chance": a.percent(o.Chance), "States": o.States, "Plays": o.Plays, "Error": a.percent(o.Error)}
+	if o.Exact {
+		return a.text.Text(exact, args)
+	}
+	return a.text.Text(sampled, args)
+}
+
+func (a *app) routeLine(step prove.Step) string {
+	args := diag.Args{"Paragraph": step.Place, "Answer": a.answered(step.Label, step.Answer), "Chance": a.percent(step.Chance),
+		"Margin": a.percent(step.Margin)}
+	if step.Margin < 0 {
+		return a.text.Text("solve-step-only", args)
+	}
+	return a.text.Text("solve-step", args)
+}
+
+// answered is an answer in words.
+func (a *app) answered(label ask.Text, answer ask.Answer) string {
+	switch {
+	case !label.IsZero() && label.Code != "":
+		return a.text.Text(label.Code, label.Args)
+	case label.Words != "":
+		return strings.Join(strings.Fields(label.Words), " ")
+	case answer.Option != "":
+		return answer.Option
+	case answer.Word != "":
+		return answer.Word
+	}
+	return strconv.Itoa(answer.Number)
+}
+
+func (c *solveCommand) writeHeroes(a *app, b *book, s *solution) error {
+	if len(s.Heroes) == 0 {
+		return nil
+	}
+	var rows [][]string
+	for _, h := range s.Heroes {
+		scores := make([]string, len(h.Scores))
+		for i, n := range h.Scores {
+			scores[i] = strconv.Itoa(n)
+		}
+		rows = append(rows, []string{strings.Join(scores, ","), a.percent(h.P), a.percent(h.Best), a.percent(h.Random)})
+	}
+	headings := a.headings("solve-hero", "solve-likely", "solve-best-column", "solve-random-column")
+	return report.Table(a.Out, a.inkOf(a.Out), headings, rows)
+}
