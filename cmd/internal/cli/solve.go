@@ -62,7 +62,7 @@ type heroOdds struct {
 
 // Run solves the book under both policies.
 func (c *solveCommand) Run(a *app) error {
-	b, err := openBook(c.Book)
+	b, err := a.openBook(c.Book)
 	if err != nil {
 		return err
 	}
