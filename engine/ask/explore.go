@@ -31,6 +31,10 @@ type Branch struct {
 // decisions in a row.
 var ErrEndless = errors.New("ask: a step without an end cannot be explored")
 
+// Stop is the result of a step that is not to be explored any further, for the
+// reason in Err.
+type Stop struct{ Err error }
+
 // maxDepth bounds how many dice and decisions one run of a step may ask for.
 const maxDepth = 10_000
 
@@ -47,6 +51,9 @@ func Explore(step func(dice.Dice, Decider) any) (*Node, error) {
 		result := step(&w, &w)
 		if w.err != nil {
 			return nil, w.err
+		}
+		if stop, ok := result.(Stop); ok {
+			return nil, stop.Err
 		}
 		w.at.Result = result
 		if !w.advance() {

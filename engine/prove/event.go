@@ -81,26 +81,22 @@ var errTooMany = errors.New("prove: too many ways")
 func (x *explorer) explore(n *trace.Node, w *world.World) (*event, []touch, error) {
 	for {
 		o := &watcher{facts: x.facts, node: x.of(n)}
-		var failed error
 		runs := 0
 		root, err := ask.Explore(func(d dice.Dice, q ask.Decider) any {
-			if runs++; runs > maxRuns && failed == nil {
-				failed = errTooMany
-			}
-			if failed != nil {
-				return leaf{}
+			if runs++; runs > maxRuns {
+				return ask.Stop{Err: errTooMany}
 			}
 			l, _, err := x.once(n, w, o, d, q)
-			if err != nil && failed == nil {
-				failed = err
+			if err != nil {
+				return ask.Stop{Err: err}
 			}
 			return l
 		})
-		switch failed = errors.Join(failed, err); {
-		case failed == nil:
+		switch {
+		case err == nil:
 			return x.event(root), o.touched, nil
-		case !errors.Is(failed, trace.ErrAnew):
-			return nil, nil, x.why(n, failed)
+		case !errors.Is(err, trace.ErrAnew):
+			return nil, nil, x.why(n, err)
 		}
 	}
 }
@@ -111,11 +107,7 @@ func (x *explorer) why(n *trace.Node, err error) error {
 	if errors.As(err, &d) {
 		return d
 	}
-	d = diag.New("prove-endless", diag.Args{"Paragraph": n.Place})
-	if p := x.tree.Book.Paragraphs.Get(n.Place); p != nil {
-		return d.At(p.Pos)
-	}
-	return d
+	return x.tree.Fault(n.Place, "prove-endless")
 }
 
 // once goes one way from a World and gives where it comes to.

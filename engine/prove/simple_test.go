@@ -121,14 +121,9 @@ func sum(ns []int) int {
 
 // explore goes all ways through a paragraph; nil when there are too many.
 func (s *simple) explore(w *world.World) *ask.Node {
-	defer func() {
-		if e := recover(); e != nil && e != errPatience {
-			panic(e)
-		}
-	}()
 	tree, err := ask.Explore(func(d dice.Dice, q ask.Decider) any {
 		if s.runs++; s.runs > patience {
-			panic(errPatience)
+			return ask.Stop{Err: errPatience}
 		}
 		session := play.At(play.Setup{Book: s.book.Book, System: s.book.System, Script: s.script, Dice: d, Once: true,
 			Decider: ask.DeciderFunc(func(ctx context.Context, asked ask.Question) (ask.Answer, error) { return s.decide(ctx, q, asked) })}, w)
@@ -148,7 +143,7 @@ func (s *simple) explore(w *world.World) *ask.Node {
 		after.Offers, after.Fight = nil, nil
 		return arrival{state: s.state(after)}
 	})
-	if err != nil {
+	if err != nil && !errors.Is(err, errPatience) {
 		s.t.Fatal(err)
 	}
 	return tree

@@ -14,9 +14,10 @@ import (
 
 // Before the search there are plays at random, so that most of what it must know
 // is known. They end after idle runs that taught nothing, and as many again as
-// it took to learn the last thing; steps bounds one play.
+// it took to learn the last thing; steps bounds one play, most all of them.
 const (
 	idle  = 3000
+	most  = 60_000
 	steps = 500
 )
 
@@ -25,7 +26,7 @@ func (p *Proof) warm() error {
 	d := dice.NewSeeded(1)
 	chance := rand.New(rand.NewPCG(1, 2))
 	before, news := 0, 0
-	for i := 0; p.x.runs <= idle+2*news; i++ {
+	for i := 0; p.x.runs <= min(idle+2*news, most); i++ {
 		if err := p.x.walk(p.c.Starts[i%len(p.c.Starts)], d, chance); err != nil {
 			return err
 		}

@@ -3,7 +3,6 @@ package trace
 import (
 	"strings"
 
-	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/value"
 	"gamebook/engine/world"
@@ -125,11 +124,11 @@ func prints(fns []value.Func) string {
 
 // unchanged reports a function that changed what it has captured: what it
 // does would depend on how often it ran.
-func (n *Node) unchanged() error {
+func (t *Tree) unchanged(n *Node) error {
 	if len(n.functions) == 0 || n.prints == prints(n.functions) {
 		return nil
 	}
-	return diag.New("trace-captured", diag.Args{"Paragraph": n.Place})
+	return t.Fault(n.Place, "trace-captured")
 }
 
 func fightKey(b []byte, w *world.World) []byte {

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/rules"
 	"gamebook/engine/world"
@@ -68,7 +69,7 @@ func (t *Tree) Run(n *Node, w *world.World, d dice.Dice, q ask.Decider) (Outcome
 	if err != nil {
 		return o, err
 	}
-	return o, t.run.from.unchanged()
+	return o, t.unchanged(t.run.from)
 }
 
 // begin puts the Env in place. To go on inside another verb that verb is
@@ -118,10 +119,27 @@ func (t *Tree) outcome(result rules.Result, done bool) (Outcome, error) {
 		return Outcome{World: e.World, Node: r.from}, nil
 	}
 	w, from := e.World, r.from // the Env is used anew from here on
-	if err := from.unchanged(); err != nil {
+	if err := t.unchanged(from); err != nil {
 		return Outcome{}, err
 	}
-	return Outcome{World: w, Node: t.next(from, result)}, nil
+	to := t.next(from, result)
+	if len(to.results) > maxResults {
+		return Outcome{}, t.Fault(to.Place, "prove-endless")
+	}
+	return Outcome{World: w, Node: to}, nil
+}
+
+// maxResults is how many verbs a paragraph may call one after the other. A loop
+// that waits for a die has no end.
+const maxResults = 200
+
+// Fault is an error of a paragraph.
+func (t *Tree) Fault(place, code string) error {
+	d := diag.New(code, diag.Args{"Paragraph": place})
+	if p := t.Book.Paragraphs.Get(place); p != nil {
+		return d.At(p.Pos)
+	}
+	return d
 }
 
 // put gives the node at which the question is put again.
