@@ -121,26 +121,48 @@ func solve(t testing.TB, b *load.Book, policy prove.Policy, starts ...*world.Wor
 	return p
 }
 
-// TestStructures: the exact values were computed by two independent programs.
+// exact are values that two independent programs agree on.
+type exact struct {
+	book   string
+	meals  int
+	policy prove.Policy
+	want   float64
+}
+
+func (c exact) solve(t testing.TB) *prove.Proof {
+	t.Helper()
+	b := structured(t, c.book, c.meals)
+	p := solve(t, b, c.policy, hero(b, 9, 19, 9, c.meals))
+	if diff := p.Values[0] - c.want; diff > 1e-9 || diff < -1e-9 {
+		t.Errorf("%s with %d meals: %.12f, want %.12f", c.book, c.meals, p.Values[0], c.want)
+	}
+	return p
+}
+
 func TestStructures(t *testing.T) {
-	for _, c := range []struct {
-		book   string
-		meals  int
-		policy prove.Policy
-		want   float64
-	}{
+	for _, c := range structures {
+		t.Run(fmt.Sprint(c.book, " ", c.meals), func(t *testing.T) { c.solve(t) })
+	}
+}
+
+// BenchmarkStructures solves the books with all that belongs to it: from the
+// Lua files to the value.
+func BenchmarkStructures(b *testing.B) {
+	for _, c := range []exact{
 		{"bench400", 0, prove.Random, 0.703749469854},
 		{"hard4", 0, prove.Best, 0.602841818664},
-		{"hard4", 5, prove.Best, 0.945284224087},
 		{"hard4-cyclic", 0, prove.Best, 0.861490869707},
+		{"hard4", 5, prove.Best, 0.945284224087},
 		{"hard4-cyclic", 5, prove.Best, 0.967814781183},
 	} {
-		t.Run(fmt.Sprint(c.book, " ", c.meals), func(t *testing.T) {
-			b := structured(t, c.book, c.meals)
-			p := solve(t, b, c.policy, hero(b, 9, 19, 9, c.meals))
-			if diff := p.Values[0] - c.want; diff > 1e-9 || diff < -1e-9 {
-				t.Errorf("%.12f, want %.12f", p.Values[0], c.want)
+		b.Run(fmt.Sprint(c.book, "-", c.meals), func(b *testing.B) {
+			b.ReportAllocs()
+			states := 0
+			for b.Loop() {
+				states += c.solve(b).States()
 			}
+			b.ReportMetric(float64(states)/b.Elapsed().Seconds(), "states/s")
+			b.ReportMetric(float64(states)/float64(b.N), "states/op")
 		})
 	}
 }

@@ -2,5 +2,14 @@
 
 package prove_test
 
+import "gamebook/engine/prove"
+
 // books is how many random books are solved twice.
 const books = 200
+
+// structures are the larger books that every test solves.
+var structures = []exact{
+	{"bench400", 0, prove.Random, 0.703749469854},
+	{"hard4", 0, prove.Best, 0.602841818664},
+	{"hard4-cyclic", 0, prove.Best, 0.861490869707},
+}
