@@ -51,7 +51,7 @@ luaapi/load      : plain bind sandbox syntax settings story rules diag value | y
 luaapi/cover     : sandbox syntax ask world story diag            | yuin/gopher-lua
 luaapi/lint      : load syntax rules story graph dice diag value plain  | yuin/gopher-lua golang.org/x/text
 luaapi/policy    : sandbox syntax sim ask world diag              | yuin/gopher-lua
-luaapi/spec      : load bind cover play solve rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
+luaapi/spec      : load bind cover play solve prove rules ask world sheet story dice diag value sandbox syntax | yuin/gopher-lua
 luaapi/reference : spec rules story diag locale
 luaapi/spec/write : spec load play ask world sheet story dice diag value
 

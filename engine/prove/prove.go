@@ -10,6 +10,7 @@
 package prove
 
 import (
+	"cmp"
 	"errors"
 
 	"gamebook/engine/ask"
@@ -37,7 +38,8 @@ type Case struct {
 	// Script must not be used elsewhere meanwhile.
 	Script play.Script
 	Policy Policy
-	// Starts are the Worlds after creation, before the first paragraph.
+	// Starts are the Worlds after creation, before the first paragraph, or
+	// before the one at which they stand.
 	Starts []*world.World
 	// Goal says which endings count; nil: every victory.
 	Goal func(ask.Ending) bool
@@ -114,10 +116,10 @@ func (p *Proof) solve() error {
 	return nil
 }
 
-// begin enters the first paragraph.
+// begin enters the first paragraph, or the one at which the World stands.
 func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 	w = w.Clone()
-	n, err := x.turn(w, x.tree.Book.Start, &watcher{facts: x.facts, node: &nodeFacts{}})
+	n, err := x.turn(w, cmp.Or(w.Place, x.tree.Book.Start), &watcher{facts: x.facts, node: &nodeFacts{}})
 	return n, w, err
 }
 

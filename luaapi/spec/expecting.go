@@ -77,7 +77,7 @@ expect.asked("How many coins", { from = 1, to = 6 })`,
 			rules.P("said", rules.Text, "words said since then"),
 			rules.Param{Name: "ended", Kind: rules.Word, Words: endings, Doc: "an ending of this kind"},
 			choiceParam)}}}, do: expectNever},
-	outcomesVerb,
+	outcomesVerb, oddsVerb,
 }
 
 // differ is a failed expectation: what was wanted of a thing, and what it is.
