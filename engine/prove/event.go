@@ -67,14 +67,20 @@ type explorer struct {
 	// fights are those in which a state can be, by number; 0 is none.
 	fights   []world.State
 	fightIDs map[string]int
-	// runs counts the runs made.
-	runs int
+	// most bounds the states, and with them the runs, which runs counts.
+	most, runs int
 }
 
-// maxRuns bounds the ways of one event.
-const maxRuns = 200_000
+// maxRuns bounds the ways of one event, and runsPerState all runs: steps of few
+// states with very many ways would take for ever otherwise.
+const (
+	maxRuns      = 50_000
+	runsPerState = 4
+	fewestRuns   = 1_000_000
+)
 
-var errTooMany = errors.New("prove: too many ways")
+// tooLarge says that there are too many states, or ways.
+func (x *explorer) tooLarge() error { return diag.New("prove-too-large", diag.Args{"Most": x.most}) }
 
 // explore gives the event at a node in a World, and what was touched on the
 // ways.
@@ -83,8 +89,8 @@ func (x *explorer) explore(n *trace.Node, w *world.World) (*event, []touch, erro
 		o := &watcher{facts: x.facts, node: x.of(n)}
 		runs := 0
 		root, err := ask.Explore(func(d dice.Dice, q ask.Decider) any {
-			if runs++; runs > maxRuns {
-				return ask.Stop{Err: errTooMany}
+			if runs++; runs > maxRuns || x.runs > max(fewestRuns, runsPerState*x.most) {
+				return ask.Stop{Err: x.tooLarge()}
 			}
 			l, _, err := x.once(n, w, o, d, q)
 			if err != nil {

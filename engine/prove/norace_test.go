@@ -11,5 +11,4 @@ const books = 200
 var structures = []exact{
 	{"bench400", 0, prove.Random, 0.703749469854},
 	{"hard4", 0, prove.Best, 0.602841818664},
-	{"hard4-cyclic", 0, prove.Best, 0.861490869707},
 }

@@ -75,7 +75,7 @@ func Solve(c Case) (*Proof, error) {
 		c.Most = DefaultMost
 	}
 	p := &Proof{c: c}
-	p.x = &explorer{facts: newFacts(c.Starts), policy: c.Policy, fights: []world.State{nil}, fightIDs: map[string]int{},
+	p.x = &explorer{facts: newFacts(c.Starts), policy: c.Policy, most: c.Most, fights: []world.State{nil}, fightIDs: map[string]int{},
 		tree: trace.New(c.Book, c.System, c.Script, c.Starts[0])}
 	if err := p.warm(); err != nil {
 		return nil, err
@@ -100,7 +100,7 @@ func (p *Proof) solve() error {
 	}
 	p.x.settle()
 	p.l.masks = nil
-	p.s = p.l.search(p.use, p.c.Goal, p.c.Most)
+	p.s = p.l.search(p.use, p.c.Goal)
 	p.Values = p.Values[:0]
 	for _, w := range p.c.Starts {
 		n, start, err := p.x.begin(w)

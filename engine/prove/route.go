@@ -100,7 +100,9 @@ func (r *router) follow(place string, ev *event, to []uint32) *leaf {
 		if ev.kind == choice {
 			margin := -1.0
 			if second >= 0 {
-				margin = worth[best] - second
+				if margin = worth[best] - second; margin < slack {
+					margin = 0
+				}
 			}
 			r.steps = append(r.steps, Step{place, ev.asked, ev.answers[best], ev.labels[best], worth[best], margin})
 		}

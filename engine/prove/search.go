@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"gamebook/engine/ask"
-	"gamebook/engine/diag"
 )
 
 // search values the states that can be come to from some, depth first. States
@@ -20,7 +19,6 @@ type search struct {
 	count uint32
 	tries *tries
 	goal  func(ask.Ending) bool
-	most  int
 
 	frames []frame
 	stack  []uint32
@@ -49,8 +47,8 @@ const (
 	won
 )
 
-func (l *layout) search(tries *tries, goal func(ask.Ending) bool, most int) *search {
-	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, most: most, faults: map[string]error{},
+func (l *layout) search(tries *tries, goal func(ask.Ending) bool) *search {
+	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, faults: map[string]error{},
 		next: make([]uint64, l.words)}
 	for i := range uint64(2) {
 		key := make([]uint64, l.words)
@@ -115,7 +113,7 @@ func (s *search) open(n uint32) error {
 	case s.stale && s.table.n > s.learn:
 		return errStale
 	case s.table.n > s.most:
-		return diag.New("prove-too-large", diag.Args{"Most": s.most})
+		return s.tooLarge()
 	}
 	ev, err := s.expand(s.table.key(n))
 	if err != nil {

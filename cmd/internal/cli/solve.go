@@ -47,7 +47,6 @@ type odds struct {
 	Plays   int     `json:"plays,omitempty"`
 	Error   float64 `json:"error,omitempty"`
 	heroes  []prove.Hero
-	proof   *prove.Proof
 	policy  prove.Policy
 	sampled sim.Policy
 }
@@ -62,6 +61,9 @@ type heroOdds struct {
 
 // Run solves the book under both policies.
 func (c *solveCommand) Run(a *app) error {
+	if c.States < 1 {
+		return failure{codeUsage, diag.New("solve-states", diag.Args{"Got": c.States})}
+	}
 	b, err := a.openBook(c.Book)
 	if err != nil {
 		return err
@@ -73,13 +75,11 @@ func (c *solveCommand) Run(a *app) error {
 	}
 	s := solution{Book: b.Title, Best: odds{policy: prove.Best, sampled: sim.Cautious}, Random: odds{policy: prove.Random, sampled: sim.Random}}
 	for _, o := range []*odds{&s.Best, &s.Random} {
-		if err := c.odds(b, hero, o); err != nil {
+		if err := c.odds(b, hero, o, &s); err != nil {
 			return failure{codeFailed, within(b.folder, err)}
 		}
 	}
-	if err := c.findings(&s); err != nil {
-		return failure{codeFailed, within(b.folder, err)}
-	}
+	s.heroes()
 	if c.JSON {
 		return a.json(s)
 	}
@@ -88,7 +88,7 @@ func (c *solveCommand) Run(a *app) error {
 
 // odds computes one policy's chances: exactly, or, where there are too many
 // states, from sampled plays.
-func (c *solveCommand) odds(b *book, hero *value.Table, o *odds) error {
+func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) error {
 	creation, err := prove.Create(b.Book.Book, b.System, hero, o.policy)
 	if err != nil {
 		return err
@@ -106,12 +106,14 @@ func (c *solveCommand) odds(b *book, hero *value.Table, o *odds) error {
 	if err != nil {
 		return err
 	}
-	o.Exact, o.States, o.proof = true, p.States(), p
+	o.Exact, o.States = true, p.States()
 	o.Chance = creation.Value(p.Values)
 	if c.AllHeroes {
 		o.heroes = creation.Heroes(p.Values, gaugesOf(b))
 	}
-	// The script is closed now: the route is followed by what is known.
+	if o.policy == prove.Best {
+		return s.findings(p)
+	}
 	return nil
 }
 
@@ -155,21 +157,8 @@ func gaugesOf(b *book) []int {
 	return numbers
 }
 
-// findings adds the starting heroes, the route, and what is wrong with the
-// book.
-func (c *solveCommand) findings(s *solution) error {
-	for i, h := range s.Best.heroes {
-		row := heroOdds{h.Scores, h.P, h.Chance, math.NaN()}
-		if i < len(s.Random.heroes) {
-			row.Random = s.Random.heroes[i].Chance
-		}
-		s.Heroes = append(s.Heroes, row)
-	}
-	p := s.Best.proof
-	if p == nil {
-		return nil
-	}
-	var err error
+// findings adds the route, and what is wrong with the book.
+func (s *solution) findings(p *prove.Proof) (err error) {
 	if len(p.Values) == 1 {
 		if s.Route, err = p.Route(0); err != nil {
 			return err
@@ -177,6 +166,16 @@ func (c *solveCommand) findings(s *solution) error {
 	}
 	s.NeverRight, s.DeadEnds, err = p.Findings()
 	return err
+}
+
+// heroes puts the chances of the starting heroes side by side, where both are
+// exact.
+func (s *solution) heroes() {
+	for i, h := range s.Random.heroes {
+		if i < len(s.Best.heroes) {
+			s.Heroes = append(s.Heroes, heroOdds{h.Scores, h.P, s.Best.heroes[i].Chance, h.Chance})
+		}
+	}
 }
 
 func (c *solveCommand) write(a *app, b *book, s *solution) error {
