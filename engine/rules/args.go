@@ -2,7 +2,6 @@ package rules
 
 import (
 	"strconv"
-	"strings"
 
 	"gamebook/engine/dice"
 	"gamebook/engine/story"
@@ -91,7 +90,7 @@ func OutcomeOf(v value.Value) story.Outcome {
 		return story.Outcome{Fn: v.Func()}
 	}
 	id, _ := v.ID()
-	if strings.ContainsAny(id, " \n\t") {
+	if id != "" && checkID("", v) != nil {
 		return story.Outcome{Words: id}
 	}
 	return story.Outcome{To: id}

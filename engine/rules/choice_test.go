@@ -222,8 +222,8 @@ func TestChoiceMistakes(t *testing.T) {
 	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"onec": true}) }, "field-unknown",
 		diag.Args{"Name": "options.onec", "Near": "once", "Fields": "item, score, cost, when, locked, once"})
 	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"score": T{"rope": 1}}) }, "score-is-item", diag.Args{"Name": "rope"})
-	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"cost": T{"ropes": 1}}) }, "undeclared-item", diag.Args{"Name": "ropes", "Near": "rope"})
-	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"cost": T{"glod": 1}}) }, "undeclared-item", diag.Args{"Name": "glod", "Near": "gold"})
+	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"cost": T{"ropes": 1}}) }, "undeclared-item", diag.Args{"Name": "ropes", "Near": "rope", "OrScore": true})
+	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"cost": T{"glod": 1}}) }, "undeclared-item", diag.Args{"Name": "glod", "Near": "gold", "OrScore": true})
 	wrong(t, nil, none, func(p *P) { p.Do("choice", "on", 2, T{"when": p.Int("count", "rope")}) }, "argument-type",
 		diag.Args{"Name": "options.when", "Want": diag.Term("kind-bool"), "Got": "0"})
 }

@@ -67,7 +67,7 @@ func (u unpacker) checkScoreOrItem(name string) error {
 	if near == "" {
 		near = u.book.Scores.Near(name)
 	}
-	return diag.New("undeclared-item", diag.Args{"Name": name, "Near": near})
+	return diag.New("undeclared-item", diag.Args{"Name": name, "Near": near, "OrScore": true})
 }
 
 func undeclared[T any](names *story.Names[T], kind, name string) error {

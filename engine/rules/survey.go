@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"cmp"
+
 	"gamebook/engine/diag"
 	"gamebook/engine/story"
 )
@@ -24,6 +26,25 @@ type Facts struct {
 	Reach func(score string) (low int, lowKnown bool, high int, highKnown bool)
 	// Calls reports whether the book calls a verb anywhere.
 	Calls func(verb string) bool
+}
+
+// judgeGoods names the first price of a shop that no reader can ever pay.
+func judgeGoods(b *story.Book, a Args, facts Facts) *diag.Diagnostic {
+	goods := a.Table("goods")
+	pay := b.Scores.Get(cmp.Or(goods.Str("pay"), payWith.Default))
+	if pay == nil {
+		return nil
+	}
+	_, _, high, known := facts.Reach(pay.ID)
+	if !known {
+		return nil
+	}
+	for _, v := range goods.List() {
+		if n := goods.Entry(ware, v).Int("2", 0); n > high-pay.Min {
+			return diag.New("cost-never-payable", diag.Args{"Score": pay.ID, "N": n, "Most": high - pay.Min})
+		}
+	}
+	return nil
 }
 
 // judgeUnder says so when a test by rolling under a score can only end in one

@@ -86,14 +86,16 @@ func TestKinds(t *testing.T) {
 			is(3)(undeclared("paragraph", "3", "")), is("")(undeclared("paragraph", "", "")),
 			is("words to say")(undeclared("paragraph", "words to say", "")), is(true)(typed("outcome", "true")),
 		}},
-		{rules.P("", rules.OutcomeOrText, ""), []any{2, "crypt", fn, "words to say"}, []bad{
+		{rules.P("", rules.OutcomeOrText, ""), []any{2, "crypt", fn, "words to say", "Silence."}, []bad{
 			is("word")(undeclared("paragraph", "word", "")), is("")(undeclared("paragraph", "", "")), is(T{})(typed("outcome-or-text", "table")),
 		}},
 		{rules.P("", rules.Score, ""), []any{"gold", "stamina"}, []bad{
 			is("glod")(undeclared("score", "glod", "gold")), {"rope", "score-is-item", diag.Args{"Name": "rope"}}, is(1)(typed("score", "1")),
 		}},
 		{rules.P("", rules.Item, ""), []any{"rope"}, []bad{is("rpoe")(undeclared("item", "rpoe", "rope")), is("gold")(undeclared("item", "gold", ""))}},
-		{rules.P("", rules.ScoreOrItem, ""), []any{"gold", "rope"}, []bad{is("rpoe")(undeclared("item", "rpoe", "rope"))}},
+		{rules.P("", rules.ScoreOrItem, ""), []any{"gold", "rope"}, []bad{
+			{"rpoe", "undeclared-item", diag.Args{"Name": "rpoe", "Near": "rope", "OrScore": true}},
+		}},
 		{rules.P("", rules.Encounter, ""), []any{"ghoul"}, []bad{is("goul")(undeclared("encounter", "goul", "ghoul"))}},
 		{rules.P("", rules.Companion, ""), []any{"odo"}, []bad{is("hero")(undeclared("companion", "hero", ""))}},
 		{rules.P("", rules.Person, ""), []any{"odo", "hero"}, []bad{is("ood")(undeclared("companion", "ood", "odo"))}},

@@ -59,13 +59,13 @@ choice("Bribe the ferryman", 71, { cost = { gold = 5 }, when = noted("MARSH") })
 		Params: []Param{P("label", Text, "what the reader reads"),
 			{Name: "base", Kind: Int, From: 0, To: 1 << 20, Doc: "the number to add to"},
 			{Name: "keys", Kind: Table, Each: &Param{Kind: Item}, Doc: "the items that may serve"}},
-		Step: Once(offerKeys)},
+		Bind: stampedKeys, Step: Once(offerKeys)},
 	{Name: "shop", Fixed: true, Doc: "offers things for sale among the choices", Way: Offers,
 		Example: `shop { { "rope", 3 }, { "lantern", 8, limit = 1 } }`,
 		Params: []Param{{Name: "goods", Kind: Table, Doc: "what is for sale, each {what, price}",
 			Fields: []Param{payWith},
 			Each:   &ware}},
-		Step: Once(offerGoods)},
+		Judge: judgeGoods, Step: Once(offerGoods)},
 }
 
 // textNotes are what holds for every text of a book.
@@ -179,14 +179,20 @@ func offerKeys(e *Env, a Args) Result {
 		return nil
 	}
 	for _, v := range a.Table("keys").List() {
-		if e.Book.Items.Get(v.Str()).Stamped == 0 {
-			e.Fault(diag.New("key-without-number", diag.Args{"Item": v.Str()}))
-			return nil
-		}
 		o.Keys = append(o.Keys, v.Str())
 	}
 	e.offer(o)
 	return nil
+}
+
+// stampedKeys refuses keys that add nothing up.
+func stampedKeys(b *story.Book, a Args) (any, error) {
+	for _, v := range a.Table("keys").List() {
+		if b.Items.Get(v.Str()).Stamped == 0 {
+			return nil, diag.New("key-without-number", diag.Args{"Item": v.Str()})
+		}
+	}
+	return a, nil
 }
 
 func offerGoods(e *Env, a Args) Result {

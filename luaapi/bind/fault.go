@@ -93,6 +93,9 @@ var leftOut = map[string]bool{
 	"print": true, "require": true, "setfenv": true, "xpcall": true,
 }
 
+// LeftOut reports whether a name is one of Lua's that books do without.
+func LeftOut(name string) bool { return leftOut[name] }
+
 // UnknownVerb says that nothing is called name, and what is.
 func (s *Script) UnknownVerb(name string) *diag.Diagnostic {
 	if leftOut[name] {

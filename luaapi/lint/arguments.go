@@ -84,7 +84,7 @@ func (m *model) argument(c *call, p *rules.Param, e ast.Expr, u *unit) {
 		return
 	}
 	l := m.leavesOf(e, u)
-	if l.open {
+	if l.open && m.leaver(e) == "" {
 		m.unseen(c, p, u, e.Line())
 	}
 	for _, one := range l.all {

@@ -8,6 +8,7 @@ import (
 // costNeverPayable finds prices that no reader can ever pay: above the greatest
 // value that the score can have.
 func costNeverPayable(m *model, report func(*diag.Diagnostic)) {
+	certainly("cost-never-payable")(m, report)
 	for _, c := range m.costs {
 		s := m.book.Scores.Get(c.name)
 		if s == nil {

@@ -17,6 +17,9 @@ func (m *model) readFaults(faults diag.List) {
 			m.lost = append(m.lost, d.Pos)
 		case undeclared:
 			m.blindTo(classNamed[kind])
+			if d.Args["OrScore"] == true {
+				m.blindTo(scores)
+			}
 		case strings.HasPrefix(d.Code, "verb-"):
 			m.lost = append(m.lost, d.Pos)
 			for c := range classes {

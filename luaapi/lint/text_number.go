@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gamebook/engine/diag"
 )
@@ -22,7 +24,7 @@ func textNumber(m *model, report func(*diag.Diagnostic)) {
 		}
 		for _, at := range turns.FindAllStringSubmatchIndex(t.expr.Value, -1) {
 			number := submatch(t.expr.Value, at)
-			if !m.leadsTo(t, number) {
+			if !counts(t.expr.Value[at[1]:]) && !m.leadsTo(t, number) {
 				report(diag.New("text-number", diag.Args{"Number": number, "Links": strings.Join(m.targets(t), ", ")}).At(t.unit.pos(t.lineAt(at[0]))))
 			}
 		}
@@ -38,6 +40,18 @@ func submatch(s string, at []int) string {
 		}
 	}
 	return ""
+}
+
+// goesOn are words that may follow the number of a paragraph.
+var goesOn = regexp.MustCompile(`(?i)^(?:if|when|or|and|otherwise|else|unless|but|to|for|where|with|without|now|at|once|immediately|` +
+	`si|ou|et|sinon|quand|mais|pour|où|avec|sans|lorsque|maintenant|aussitôt|immédiatement|afin)(?:\P{L}|$)`)
+
+// counts reports whether what follows a number shows that it counts or numbers
+// something else: "turn to 3 sailors", "go to 12 Bell Street".
+func counts(after string) bool {
+	word := strings.TrimLeft(after, " \n\t\u00a0\u202f")
+	next, _ := utf8.DecodeRuneInString(word)
+	return word != after && unicode.IsLetter(next) && !goesOn.MatchString(word)
 }
 
 func (m *model) leadsTo(t text, id string) bool {

@@ -16,17 +16,24 @@ func textSpacing(m *model, report func(*diag.Diagnostic)) {
 		return
 	}
 	for _, t := range m.texts {
-		if at, ok := tightMark(plainText(t.expr.Value)); ok {
+		text := plainText(t.expr.Value)
+		for from := 0; ; {
+			at, ok := tightMark(text, from)
+			if !ok {
+				break
+			}
 			report(diag.New("text-spacing", diag.Args{"Text": around(t.expr.Value, at)}).At(t.unit.pos(t.lineAt(at))))
+			from = at + wordEnd(text[at:])
 		}
 	}
 }
 
-// tightMark gives the place of a mark that lacks its blank: one of ; : ! ? »
+// tightMark gives the place of the next mark that lacks its blank: one of ; : ! ? »
 // behind a letter, a figure or a closing mark, emphasis not counting, or « before
-// anything but a blank. A time (12:30) is none.
-func tightMark(s string) (at int, ok bool) {
-	for from := 0; ; {
+// anything but a blank. A time (12:30) is none, and what stands in an address
+// (https://...) does not count.
+func tightMark(s string, from int) (at int, ok bool) {
+	for {
 		i := strings.IndexAny(s[from:], ";:!?»«")
 		if i < 0 {
 			return 0, false
@@ -34,7 +41,10 @@ func tightMark(s string) (at int, ok bool) {
 		at = from + i
 		mark, size := utf8.DecodeRuneInString(s[at:])
 		from = at + size
-		if mark == '«' && opensTight(s[from:]) || mark != '«' && closesTight(s[:at], mark) {
+		switch {
+		case strings.HasPrefix(s[at:], "://"):
+			from = at + wordEnd(s[at:])
+		case mark == '«' && opensTight(s[from:]), mark != '«' && closesTight(s[:at], mark):
 			return at, true
 		}
 	}
@@ -56,6 +66,13 @@ func around(s string, at int) string {
 	for from < at && !utf8.RuneStart(s[from]) {
 		from++
 	}
-	end := at + strings.IndexFunc(s[at:]+" ", unicode.IsSpace)
-	return s[from:min(end, len(s))]
+	return s[from : at+wordEnd(s[at:])]
+}
+
+// wordEnd is how long a text is up to its first blank.
+func wordEnd(s string) int {
+	if i := strings.IndexFunc(s, unicode.IsSpace); i >= 0 {
+		return i
+	}
+	return len(s)
 }

@@ -20,13 +20,17 @@ type static struct {
 	script  *bind.Script
 	verbs   map[string]*rules.Verb
 	globals map[string]bool
+	// played are functions that declarations are handed, depth is how many
+	// functions around run only while somebody plays.
+	played map[ast.Expr]bool
+	depth  int
 	// pos and verb are the call being checked.
 	pos  diag.Pos
 	verb string
 }
 
 func newStatic(l *loader, script *bind.Script) *static {
-	s := &static{loader: l, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}}
+	s := &static{loader: l, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}, played: map[ast.Expr]bool{}}
 	for _, v := range script.Verbs() {
 		s.verbs[v.Name] = v
 	}
@@ -37,15 +41,38 @@ func newStatic(l *loader, script *bind.Script) *static {
 }
 
 func (s *static) file(f *syntax.File) {
-	syntax.Walk(f.Chunk, syntax.Visitor{Expr: func(e ast.Expr, scope *syntax.Scope) {
-		s.pos, s.verb = diag.Pos{File: f.Name, Line: e.Line()}, ""
-		switch e := e.(type) {
-		case *ast.FuncCallExpr:
-			s.callOf(e, scope)
-		case *ast.AttrGetExpr:
-			s.score(e, scope)
+	at := func(line int) { s.pos, s.verb = diag.Pos{File: f.Name, Line: line}, "" }
+	syntax.Walk(f.Chunk, syntax.Visitor{
+		Stmt: func(st ast.Stmt, scope *syntax.Scope) {
+			if a, ok := st.(*ast.AssignStmt); ok {
+				at(st.Line())
+				s.assigned(a.Lhs, scope)
+			}
+		},
+		Expr: func(e ast.Expr, scope *syntax.Scope) {
+			at(e.Line())
+			s.expr(e, scope)
+		},
+		Leave: func(e ast.Expr) {
+			if _, ok := e.(*ast.FunctionExpr); ok && s.depth > 0 {
+				s.depth--
+			}
+		},
+	})
+}
+
+func (s *static) expr(e ast.Expr, scope *syntax.Scope) {
+	switch e := e.(type) {
+	case *ast.FuncCallExpr:
+		s.callOf(e, scope)
+	case *ast.AttrGetExpr:
+		s.score(e, scope)
+		s.library(e, scope)
+	case *ast.FunctionExpr:
+		if s.depth > 0 || s.played[e] {
+			s.depth++
 		}
-	}})
+	}
 }
 
 // fail takes a complaint about the current call down.
@@ -74,6 +101,25 @@ func (s *static) callOf(c *ast.FuncCallExpr, scope *syntax.Scope) {
 		s.fail(s.script.UnknownVerb(id.Value))
 	case v != nil && v.Step != nil:
 		s.arguments(v, c.Args)
+	case v != nil && s.depth > 0:
+		s.fail(diag.New("verb-only-while-loading", diag.Args{"Verb": v.Name}))
+	case v != nil:
+		s.declared(c.Args)
+	}
+}
+
+// declared marks the functions among what a declaration is given: they run while
+// somebody plays.
+func (s *static) declared(given []ast.Expr) {
+	for _, e := range given {
+		switch e := e.(type) {
+		case *ast.FunctionExpr:
+			s.played[e] = true
+		case *ast.TableExpr:
+			for _, f := range e.Fields {
+				s.declared([]ast.Expr{f.Value})
+			}
+		}
 	}
 }
 
@@ -122,17 +168,6 @@ func (s *static) argument(p rules.Param, path string, e ast.Expr) {
 	if v, ok := Literal(e); ok {
 		s.one(p, path, v)
 	}
-}
-
-// score checks hero.skill and hero.initial.skill.
-func (s *static) score(a *ast.AttrGetExpr, scope *syntax.Scope) {
-	key, ok := a.Key.(*ast.StringExpr)
-	base := syntax.Written(a.Object)
-	_, local := scope.Local("hero")
-	if !ok || local || base != "hero" && base != "hero.initial" || base == "hero" && key.Value == "initial" {
-		return
-	}
-	s.one(rules.Param{Name: "hero", Kind: rules.Score}, "hero", value.String(key.Value))
 }
 
 // texts checks the names in the literal texts of a call. A parameter called

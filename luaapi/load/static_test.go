@@ -35,6 +35,13 @@ func TestStatic(t *testing.T) {
 		args       diag.Args
 	}{
 		{"turn_to(999)", "undeclared-paragraph", 7, diag.Args{"Name": "999", "Verb": "turn_to"}},
+		{"hero.skill = 12", "hero-readonly", 7, diag.Args{"Name": "skill"}},
+		{"hero.initial['skill'] = 12", "hero-readonly", 7, diag.Args{"Name": "skill"}},
+		{"string.keep = 1", "library-locked", 7, diag.Args{"Name": "string.keep"}},
+		{"if false then\n  os.exit()\nend", "lua-left-out", 8, diag.Args{"Name": "os"}},
+		{"choice('x', function()\n  item('key')\nend)", "verb-only-while-loading", 8, diag.Args{"Verb": "item"}},
+		{"choice('x', paragraph(2))", "verb-only-while-loading", 7, diag.Args{"Verb": "paragraph"}},
+		{"choice('x', 2, { cost = { glod = 5 } })", "undeclared-item", 7, diag.Args{"Name": "glod", "Near": "gold", "OrScore": true}},
 		{"turn_to(-1)", "undeclared-paragraph", 7, nil},
 		{"if false then\n  take('rpoe')\nend", "undeclared-item", 8, diag.Args{"Name": "rpoe", "Near": "rope"}},
 		{"choice('x', function()\n  turn_to('shore')\nend)", "undeclared-paragraph", 8, nil},
@@ -85,6 +92,15 @@ func TestStatic(t *testing.T) {
 	}
 }
 
+// TestLeftOutWhileReading: a library that books do without is named at the top
+// level of a file, too.
+func TestLeftOutWhileReading(t *testing.T) {
+	list := faults(t, folder(map[string]string{"a.lua": "paragraph(1, function() end)\nos.exit()\n"}))
+	if diff := cmp.Diff([]string{"a.lua:2 lua-left-out"}, short(list)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // TestNoFalseAlarms: what is computed, or is no verb, is left alone.
 func TestNoFalseAlarms(t *testing.T) {
 	for _, body := range []string{
@@ -97,6 +113,8 @@ func TestNoFalseAlarms(t *testing.T) {
 		"say('{n}', { n = 1 })", "say 'You have {gold} {gold|piece|pieces}, {hero}. {{'", "local hero = {} local x = hero.stamna",
 		"local x = hero[vars.score]", "local x = hero.initial", "fight { 'wolf', hook = function() end, flee = function() end }",
 		"on_roll('1d6', { ['1-3'] = 2, ['4-6'] = 'Only wind and fog.' })", "local f = foo", "string.format('%d', 1)", "('x'):rep(2)",
+		"local hero = {} hero.skill = 3", "local string = {} string.keep = 1", "vars.skill = 3", "local os = {} os.exit()",
+		"on_roll('1d6', { ['1-3'] = 2, ['4-6'] = 'Nothing.' })",
 		"take('rope', 2) drop('rope') take 'rope'", "turn_to '2'", "choice('x', 2, nil)", "choice('x', 2, { item = nil })",
 	} {
 		if list := staticFaults(t, body); len(list) > 0 {

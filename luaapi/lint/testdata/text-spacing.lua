@@ -5,6 +5,8 @@ paragraph(1, function()
   say "Qui va là? demande-t-on." -- want: text-spacing
   say "«Moi », dites-vous." -- want: text-spacing
   say "« Moi » : c'est vite dit ! À 12:30, il vous reste {or_|pièce|pièces}, n'est-ce pas ?!"
+  say "Vraiment? dit-il; non! répondit-elle." -- want: text-spacing -- want: text-spacing -- want: text-spacing
+  say "Tout est sur https://exemple.fr/livre?page=1;2 et sur http://exemple.fr/!"
   choice("**Répondre**; puis partir", 2) -- want: text-spacing
   choice("Partir ; puis répondre", 2)
 end)
