@@ -62,6 +62,10 @@ var compound = regexp.MustCompile(`^([-+*/%]|\.\.)=`)
 // asks matches the start of a condition, where "==" belongs.
 var asks = regexp.MustCompile(`\b(if|elseif|while|until|and|or|not|return)\b[^"']*$`)
 
+// bare matches a statement that begins with a name and what may be its one
+// argument: a call without round brackets.
+var bare = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s+(?:"[^"]*"|'[^']*'|\[\[.*?\]\])?\s*$`)
+
 // diagnose names the mistake as closely as the text around it allows.
 func (s spot) diagnose(message string) *diag.Diagnostic {
 	switch {
@@ -78,6 +82,9 @@ func (s spot) diagnose(message string) *diag.Diagnostic {
 	case compound.MatchString(s.text[s.at:]):
 		return diag.New("lua-compound-assignment", diag.Args{"Operator": s.token})
 	}
+	if verb := s.bareCall(); verb != "" {
+		return diag.New("lua-call-bare", diag.Args{"Verb": verb})
+	}
 	return s.unexpected(message)
 }
 
@@ -88,6 +95,20 @@ func (s spot) isField() bool {
 	after := strings.TrimLeft(strings.TrimPrefix(s.text[s.at:], s.token), " \t")
 	dot := strings.HasSuffix(before, ".") && !strings.HasSuffix(before, "..") || strings.HasSuffix(before, ":")
 	return dot || strings.HasPrefix(after, "=") && !strings.HasPrefix(after, "==")
+}
+
+// bareCall gives the name in front of arguments that need round brackets: a
+// number, or several of them.
+func (s spot) bareCall() string {
+	m := bare.FindStringSubmatch(s.text[:s.at])
+	if m == nil || keyword.MatchString(m[1]) {
+		return ""
+	}
+	quoted := strings.ContainsAny(m[0], "\"'[")
+	if quoted && s.token == "," || !quoted && s.token != "" && unicode.IsDigit(rune(s.token[0])) {
+		return m[1]
+	}
+	return ""
 }
 
 // equals tells the ways in which "=" comes to stand in the wrong place.
