@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+
+	"gamebook/engine/plain"
 )
 
 //go:embed page.html
@@ -97,7 +99,7 @@ func sourceOf(f File, p *Profile) sourceView {
 	var paint painter
 	for i, text := range strings.Split(strings.TrimSuffix(f.Source, "\n"), "\n") {
 		n := i + 1
-		line := lineView{Anchor: anchor(f.Name, n), N: n, Text: paint.line(text), Missing: strings.Join(missing[n], ", ")}
+		line := lineView{Anchor: anchor(f.Name, n), N: n, Text: paint.line(plain.Text(text)), Missing: strings.Join(missing[n], ", ")}
 		hits, runs := lines[n]
 		switch {
 		case runs && hits == 0:

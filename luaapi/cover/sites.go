@@ -6,6 +6,7 @@ import (
 
 	"github.com/yuin/gopher-lua/ast"
 
+	"gamebook/engine/plain"
 	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
@@ -103,11 +104,12 @@ func argument(c *ast.FuncCallExpr, i int) ast.Expr {
 	return nil
 }
 
-// text gives a literal: words, or a number as an id is written.
+// text gives a literal: words as the play knows them, or a number as an id is
+// written.
 func text(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.StringExpr:
-		return e.Value, true
+		return plain.Text(e.Value), true
 	case *ast.NumberExpr:
 		if f, err := strconv.ParseFloat(e.Value, 64); err == nil {
 			return strconv.Itoa(int(f)), true

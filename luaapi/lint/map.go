@@ -8,6 +8,7 @@ import (
 	"github.com/yuin/gopher-lua/ast"
 
 	chart "gamebook/engine/graph"
+	"gamebook/engine/plain"
 	"gamebook/engine/rules"
 	"gamebook/luaapi/load"
 )
@@ -90,16 +91,16 @@ func (d *drafter) describe(p *chart.Paragraph, u *unit) {
 	}
 }
 
-// wordAt is an argument that is written out, or "".
+// wordAt is an argument that is written out, or "", as it may be shown.
 func wordAt(c *call, i int) string {
 	if i >= len(c.expr.Args) {
 		return ""
 	}
 	v, _ := load.Literal(c.expr.Args[i])
 	if id, ok := v.ID(); ok {
-		return id
+		return plain.Text(id)
 	}
-	return v.Str()
+	return plain.Text(v.Str())
 }
 
 // foes names whom a fight is against.
@@ -131,7 +132,7 @@ func (d *drafter) foesIn(t *ast.TableExpr, u *unit) []string {
 			names = append(names, d.foe(f.Value, u)...)
 		case key != nil && key.Value == "name":
 			v, _ := load.Literal(f.Value)
-			names = []string{v.Str()} // instead of the encounter's
+			names = []string{plain.Text(v.Str())} // instead of the encounter's
 		}
 	}
 	return names

@@ -45,7 +45,7 @@ func (c *mapCommand) Run(a *app) error {
 		return err
 	}
 	defer place.close()
-	read := load.Read(load.Options{}, place.fsys, systems()...)
+	read := load.Read(load.Options{Limits: a.settings.Limits.Box()}, place.fsys, systems()...)
 	if len(read.Faults) > 0 {
 		return failure{codeBook, within(place.folder, read.Faults)}
 	}
