@@ -28,7 +28,7 @@ type diceUse struct {
 	pos  diag.Pos
 }
 
-// cost is what something costs.
+// cost is what something costs, or asks for: so much of a score or an item.
 type cost struct {
 	name string
 	n    int
@@ -123,12 +123,35 @@ func (m *model) table(c *call, p *rules.Param, t *ast.TableExpr, u *unit) {
 		if entry == shape.Values && e.Known.Kind() == value.KindString {
 			at := leaf{e.Field.Key, u, lineOf(e.Field, t.Line()), true}
 			m.literal(c, shape.Keys, e.Known, at)
-			if n, whole := wholeOf(e.Value); whole && shape.Keys.Use == rules.Takes {
-				m.costs = append(m.costs, cost{e.Known.Str(), n, u.pos(at.line)})
-			}
+			m.amountOf(shape, e, u.pos(at.line))
 		}
 		m.argument(c, entry, e.Value, u)
 	}
+}
+
+// amountOf takes down how much of a score or an item a table asks for.
+func (m *model) amountOf(shape *rules.Param, e load.Entry, pos diag.Pos) {
+	if n, whole := leastOf(e.Value); whole && shape.Keys.Kind == rules.Score && shape.Keys.Use == rules.Asks {
+		m.needs = append(m.needs, cost{e.Known.Str(), n, pos})
+	}
+	if n, whole := wholeOf(e.Value); whole && shape.Keys.Use == rules.Takes {
+		m.costs = append(m.costs, cost{e.Known.Str(), n, pos})
+	}
+}
+
+// leastOf gives the least value that is asked for: a number, or the field min.
+func leastOf(e ast.Expr) (int, bool) {
+	t, ok := e.(*ast.TableExpr)
+	if !ok {
+		return wholeOf(e)
+	}
+	entries, _ := load.Entries(t)
+	for _, one := range entries {
+		if one.Known.Str() == "min" {
+			return wholeOf(one.Value)
+		}
+	}
+	return 0, false
 }
 
 // defaults takes down the names that stand for fields which are not given.

@@ -62,7 +62,8 @@ type model struct {
 	texts []text
 	dice  []diceUse
 	keys  []keySum
-	costs []cost
+	// costs are prices, needs the least values that choices ask for.
+	costs, needs []cost
 	// refused and certain are what the verbs say of calls that can be seen.
 	refused, certain diag.List
 	called           map[string]bool

@@ -27,6 +27,8 @@ var table = []Rule{
 	{Code: "score-never-changed", Severity: diag.Warning, whole: true, find: scoreNeverChanged},
 	{Code: "score-never-read", Severity: diag.Warning, whole: true, find: scoreNeverRead},
 	{Code: "cost-never-payable", Severity: diag.Warning, whole: true, find: costNeverPayable},
+	{Code: "need-never-met", Severity: diag.Warning, whole: true, find: needNeverMet},
+	{Code: "outcome-never-comes", Severity: diag.Warning, whole: true, find: outcomeNeverComes},
 	{Code: "thing-unused", Severity: diag.Warning, whole: true, find: thingUnused},
 
 	{Code: "fight-never-won", Severity: diag.Warning, whole: true, find: certainly("fight-never-won")},
