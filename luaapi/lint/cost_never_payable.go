@@ -24,7 +24,7 @@ func costNeverPayable(m *model, report func(*diag.Diagnostic)) {
 // when nobody can say.
 func (m *model) most(id string) (int, bool) {
 	s, t := m.book.Scores.Get(id), m.things[thingKey{scores, id}]
-	if !authors(s) || t == nil || m.blind[blindKey{scores, rules.Gives}] || m.blind[blindKey{scores, rules.Sets}] {
+	if s == nil || !authors(s) || t == nil || m.blind[blindKey{scores, rules.Gives}] || m.blind[blindKey{scores, rules.Sets}] {
 		return 0, false
 	}
 	if s.Max != nil {
