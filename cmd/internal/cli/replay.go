@@ -115,11 +115,24 @@ func (r *repeated) begin(setup play.Setup, until int) repl.Session {
 		return r.session // it could be repeated a moment ago
 	}
 	r.session = s
+	if r.whole {
+		return onward{s}
+	}
 	return s
 }
 
+// onward is a play that is only shown: after a mistake of the book there is no
+// decision to go back to.
+type onward struct{ *play.Session }
+
+// Back takes nothing back.
+func (onward) Back() bool { return false }
+
 // over notes how the repeated play ended.
 func (r *repeated) over(s repl.Session, end *ask.Ending) {
+	if o, whole := s.(onward); whole {
+		s = o.Session
+	}
 	if s == repl.Session(r.session) {
 		r.left, r.end = r.session.Unplayed(), end
 	}
@@ -127,6 +140,9 @@ func (r *repeated) over(s repl.Session, end *ask.Ending) {
 
 // verdict says whether the play went as the record has it.
 func (r *repeated) verdict(exit repl.Exit) error {
+	if exit == repl.Broken && r.whole {
+		return failure{codeFailed, diag.New("replay-broken", nil)}
+	}
 	if exit == repl.Diverged || exit == repl.Broken || !r.whole {
 		return leftBy(exit)
 	}
