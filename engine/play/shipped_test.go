@@ -59,7 +59,7 @@ func newReader(t testing.TB, b *load.Book, seed uint64) *reader {
 	}
 	t.Cleanup(script.Close)
 	return &reader{t: t, book: b, script: script, policy: sim.Random, dice: dice.NewSeeded(seed),
-		chooser: sim.NewChooser(b.Book, seed), pause: func(int) bool { return false }}
+		chooser: sim.NewChooser(b.Book, b.System, seed), pause: func(int) bool { return false }}
 }
 
 func (r *reader) setup() play.Setup {

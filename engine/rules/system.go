@@ -51,8 +51,18 @@ type System interface {
 	Changed(e *Env, who string, score *story.Score)
 	// Equipped is told when an item comes into use or goes out of it.
 	Equipped(e *Env, item *story.Item, inUse bool)
-	// Gauges are the ids of the scores that a reader always wants to see.
+	// Gauges are the ids of the scores that a reader always wants to see, and
+	// Life of the one that keeps the hero going: stamina, hit points; "" for none.
 	Gauges(b *story.Book) []string
+	Life() string
+}
+
+// Stater is a System whose people can be in a state that has a name, such as
+// "gravely_wounded".
+type Stater interface {
+	Condition(w *world.World, who string) string
+	// SetCondition reports false for a word that is none.
+	SetCondition(w *world.World, who, state string) bool
 }
 
 // Thawer is a System that keeps a state of its own in World.Extra: it reads

@@ -43,7 +43,7 @@ type Result struct {
 
 // Play plays a case to its end.
 func Play(c Case) Result {
-	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.Seed), longest: MaxDecisions}
+	policy := &player{policy: c.Policy, chooser: NewChooser(c.Book, c.System, c.Seed), longest: MaxDecisions}
 	session := play.New(play.Setup{Book: c.Book, System: c.System, Script: c.Script, Hero: c.Hero,
 		Dice: dice.NewSeeded(c.Seed), Decider: policy, Observer: c.Observer, Once: true})
 	policy.session = session

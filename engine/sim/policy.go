@@ -4,19 +4,23 @@
 package sim
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/engine/world"
 )
 
-// Chooser is what a policy may look at when it decides: the book, the World
-// as it is, and a source of chance of its own, never the story's dice.
+// Chooser is what a policy may look at when it decides: the book and its rule
+// system, the World as it is, and a source of chance of its own, never the
+// story's dice.
 type Chooser struct {
-	Book  *story.Book
-	World *world.World
-	Rand  *rand.Rand
+	Book   *story.Book
+	System rules.System
+	World  *world.World
+	Rand   *rand.Rand
 	// Fault is set by a policy that cannot go on: the play is given up.
 	Fault error
 	// taken counts the answers given so far, by paragraph and option.
@@ -24,8 +28,8 @@ type Chooser struct {
 }
 
 // NewChooser makes a chooser for one play.
-func NewChooser(b *story.Book, seed uint64) *Chooser {
-	return &Chooser{Book: b, Rand: rand.New(rand.NewPCG(seed, 1)), taken: map[string]int{}}
+func NewChooser(b *story.Book, s rules.System, seed uint64) *Chooser {
+	return &Chooser{Book: b, System: s, Rand: rand.New(rand.NewPCG(seed, 1)), taken: map[string]int{}}
 }
 
 // Answer asks a policy, and remembers what it took.
@@ -90,9 +94,9 @@ func Cautious(c *Chooser, q ask.Question) ask.Answer {
 		return ask.Answer{Word: q.Accepted[0]}
 	case q.ID == "luck":
 		return ask.Answer{Option: c.luck(q)}
-	case q.ID == "assault":
-		if _, offered := q.Find("flee"); offered && c.stamina() <= closeToDeath {
-			return ask.Answer{Option: "flee"}
+	case q.ID == "assault", q.ID == "flee":
+		if life, _ := c.life(); life <= closeToDeath {
+			return c.prefer(q, "flee")
 		}
 		return ask.Answer{Option: q.Passive}
 	case q.ID == "potion":
@@ -103,36 +107,33 @@ func Cautious(c *Chooser, q ask.Question) ask.Answer {
 	return c.any(q, q.Open())
 }
 
-// closeToDeath is a stamina at which a careful reader fears the next wounds.
+// closeToDeath is a stamina, or hit points, at which a careful reader fears the next wounds.
 const closeToDeath = 4
 
 // care eats, drinks or uses something when that is due.
 func (c *Chooser) care(q ask.Question) (ask.Answer, bool) {
-	stamina, initial := c.score("stamina")
+	life, initial := c.life()
 	for _, o := range q.Options {
 		if !o.Free || !o.Open() {
 			continue
 		}
-		if o.ID == "eat" && stamina <= initial-4 ||
-			o.ID == "drink:potion_of_strength" && stamina <= closeToDeath {
+		if o.ID == "eat" && life <= initial-4 ||
+			o.ID == "drink:potion_of_strength" && life <= closeToDeath {
 			return ask.Answer{Option: o.ID}, true
 		}
 	}
 	return ask.Answer{}, false
 }
 
-func (c *Chooser) score(id string) (current, initial int) {
-	i := c.Book.Scores.Index(id)
+// life is the score that keeps the hero going. Under rules that have none
+// nobody is ever close to death.
+func (c *Chooser) life() (current, initial int) {
+	i := c.Book.Scores.Index(c.System.Life())
 	if i < 0 {
-		return 0, 0
+		return math.MaxInt, 0
 	}
 	s := c.World.Hero.Sheet.Scores[i]
 	return s.Current, s.Initial
-}
-
-func (c *Chooser) stamina() int {
-	n, _ := c.score("stamina")
-	return n
 }
 
 // luck tests when the wound in question kills without luck but not with it, or

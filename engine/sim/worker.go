@@ -51,7 +51,7 @@ func (b *Batch) setup(who ask.Decider, script play.Script, seed uint64) play.Set
 }
 
 func (b *Batch) player(policy Policy, seed uint64) *player {
-	return &player{policy: policy, chooser: NewChooser(b.Book, seed), longest: cmp.Or(b.Longest, MaxDecisions)}
+	return &player{policy: policy, chooser: NewChooser(b.Book, b.System, seed), longest: cmp.Or(b.Longest, MaxDecisions)}
 }
 
 // seedOf is the seed of one play: neighbours have nothing in common

@@ -5,15 +5,17 @@ import (
 	"maps"
 	"slices"
 
+	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/engine/value"
 	"gamebook/engine/world"
 )
 
 // Change is one thing that is other than it was on entering the paragraph. Kind
-// is "score", "initial", "item", "codeword", "var" or "party"; Who is the id of
-// a companion whose sheet it is, "" for the hero. From and To are as they are
-// written: numbers, "yes" and "no" for codewords and companions.
+// is "score", "initial", "item", "codeword", "var", "party" or "state"; Who is
+// the id of a companion whose sheet or state it is, "" for the hero. From and To
+// are as they are written: numbers, "yes" and "no" for codewords and companions,
+// the system's own words for states ("well", "gravely_wounded").
 type Change struct {
 	Kind string `json:"kind"`
 	Who  string `json:"who,omitempty"`
@@ -35,7 +37,7 @@ func (c Change) String() string {
 }
 
 // changes compares two Worlds of a book.
-func changes(b *story.Book, was, is *world.World) []Change {
+func changes(b *story.Book, system rules.System, was, is *world.World) []Change {
 	var all []Change
 	add := func(kind, who, name, from, to string) {
 		if from != to {
@@ -43,12 +45,14 @@ func changes(b *story.Book, was, is *world.World) []Change {
 		}
 	}
 	sheets(b, "", &was.Hero, &is.Hero, add)
+	states(system, was, is, story.Hero, "", add)
 	for _, id := range b.Companions.IDs() {
 		before, after := was.Person(id), is.Person(id)
 		add("party", "", id, yes(before != nil), yes(after != nil))
 		if before != nil && after != nil {
 			sheets(b, id, before, after, add)
 		}
+		states(system, was, is, id, id, add)
 	}
 	for _, word := range union(was.Words, is.Words) {
 		add("codeword", "", word, yes(was.Noted(word)), yes(is.Noted(word)))
@@ -68,6 +72,16 @@ func sheets(b *story.Book, who string, was, is *world.Person, add adder) {
 	}
 	for i, def := range b.Items.All() {
 		add("item", who, def.ID, fmt.Sprint(was.Sheet.Items[i].Count), fmt.Sprint(is.Sheet.Items[i].Count))
+	}
+}
+
+// states compares how somebody is, wherever they are, where the rules know of
+// that. A state that lasts as long as a fight is over with the paragraph.
+func states(system rules.System, was, is *world.World, id, who string, add adder) {
+	if c, ok := system.(rules.Stater); ok {
+		outside := *is
+		outside.Fight = nil
+		add("state", who, "state", c.Condition(was, id), c.Condition(&outside, id))
 	}
 }
 

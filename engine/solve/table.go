@@ -102,7 +102,7 @@ type tally struct {
 func (t *tally) add(l rules.Latch) {
 	s := t.stay
 	row := Row{Decisions: s.ways.decisions(), P: s.ways.weight(), Target: targetOf(l),
-		Changes: changes(s.Book, s.World, s.env.World)}
+		Changes: changes(s.Book, s.System, s.World, s.env.World)}
 	key := row.Key()
 	i, known := t.rows[key]
 	if !known {

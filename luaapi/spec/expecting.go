@@ -211,7 +211,7 @@ func expectState(t *test, a rules.Args) error {
 	got := "absent"
 	if p := w.Person(a.Str("who")); p != nil {
 		got = "present"
-		if c, ok := t.suite.book.System.(Conditions); ok && a.Str("state") != got {
+		if c, ok := t.suite.book.System.(rules.Stater); ok && a.Str("state") != got {
 			got = c.Condition(w, p.ID)
 		}
 	}

@@ -22,14 +22,6 @@ var plainHeroes = map[string]map[string]int{
 	"ff": {"skill": 9, "stamina": 18, "luck": 9},
 }
 
-// Conditions is a System whose people can be in a state that has a name, such
-// as "unconscious".
-type Conditions interface {
-	Condition(w *world.World, who string) string
-	// SetCondition reports false for a word that is none.
-	SetCondition(w *world.World, who, state string) bool
-}
-
 // startParam is the table of start{...}.
 func startParam(b *story.Book, s rules.System) rules.Param {
 	fields := []rules.Param{
@@ -252,7 +244,7 @@ func equipCompanion(b *load.Book, w *world.World, p *world.Person, v value.Value
 	if err := setScores(b.Book, p, fields); err != nil || !fields.Has("state") {
 		return err
 	}
-	if c, ok := b.System.(Conditions); ok && c.SetCondition(w, p.ID, fields.Str("state")) {
+	if c, ok := b.System.(rules.Stater); ok && c.SetCondition(w, p.ID, fields.Str("state")) {
 		return nil
 	}
 	return diag.New("spec-state-unknown", diag.Args{"State": fields.Str("state"), "Name": p.ID})

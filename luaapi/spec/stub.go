@@ -112,7 +112,7 @@ func (s stub) do(e *rules.Env) rules.Result {
 func alter(e *rules.Env, who, name string, v value.Value) bool {
 	n, whole := v.Int()
 	if !whole || e.Book.Scores.Get(name) == nil {
-		c, ok := e.System.(Conditions)
+		c, ok := e.System.(rules.Stater)
 		return ok && name == "state" && c.SetCondition(e.World, who, v.Str())
 	}
 	e.Alter(rules.Alteration{Who: who, Score: name}, func(s *sheet.Score) {

@@ -57,7 +57,7 @@ func newReader(seed uint64) (*reader, play.Setup, error) {
 	if err != nil {
 		return nil, play.Setup{}, err
 	}
-	r := &reader{book: b, chooser: sim.NewChooser(b.Book, seed), asked: func() {}}
+	r := &reader{book: b, chooser: sim.NewChooser(b.Book, b.System, seed), asked: func() {}}
 	return r, play.Setup{Book: b.Book, System: b.System, Script: script, HeroName: "Bran",
 		Dice: dice.NewSeeded(seed), Decider: r}, nil
 }

@@ -70,6 +70,7 @@ type System struct{ verbs []*rules.Verb }
 var (
 	_ rules.System = (*System)(nil)
 	_ rules.Thawer = (*System)(nil)
+	_ rules.Stater = (*System)(nil)
 )
 
 // New makes the system.
@@ -89,6 +90,9 @@ func (s *System) Verbs() []*rules.Verb { return s.verbs }
 
 // Gauges are hit points, energy and the pot.
 func (*System) Gauges(*story.Book) []string { return []string{HP, Energy, DK} }
+
+// Life is hit points.
+func (*System) Life() string { return HP }
 
 // Found declares the rules' own scores and skills in the book's language and
 // decodes the house rules.

@@ -67,6 +67,9 @@ func (s *System) Verbs() []*rules.Verb { return s.verbs }
 // Gauges are the three scores of the adventure sheet.
 func (*System) Gauges(*story.Book) []string { return []string{Skill, Stamina, Luck} }
 
+// Life is stamina.
+func (*System) Life() string { return Stamina }
+
 // Found declares the rules' own scores and items in the book's language and
 // decodes the house rules.
 func (*System) Found(b *story.Book, house rules.Args) error {

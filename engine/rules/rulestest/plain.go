@@ -149,5 +149,8 @@ func (Plain) Equipped(e *rules.Env, item *story.Item, inUse bool) {
 // Gauges are stamina and luck.
 func (Plain) Gauges(*story.Book) []string { return []string{"stamina", "luck"} }
 
+// Life is stamina.
+func (Plain) Life() string { return "stamina" }
+
 var companionVerb = rules.CompanionVerb([]rules.Param{rules.Whole("stamina", 1, 999, "STAMINA; 1 without it")},
 	func(_ string, t rules.Args) any { return t.Int("stamina", 1) })

@@ -58,6 +58,7 @@ func (Tiny) Act(*rules.Env, string) bool                             { return fa
 func (Tiny) Changed(*rules.Env, string, *story.Score)                {}
 func (Tiny) Equipped(*rules.Env, *story.Item, bool)                  {}
 func (Tiny) Gauges(*story.Book) []string                             { return nil }
+func (Tiny) Life() string                                            { return "" }
 func (Tiny) Companion(b *story.Book, _ *story.Companion) sheet.Sheet { return rules.NewSheet(b) }
 func (Tiny) Found(b *story.Book, house rules.Args) error {
 	b.House = house
