@@ -127,7 +127,6 @@ func (t *test) advance() error {
 	switch {
 	case stop.Kind == play.Ended:
 		t.ended = &stop.Ending
-		t.events = append(t.events, ask.Event{Kind: ask.Ended, Ending: stop.Ending})
 	case stop.Kind == play.Faulted:
 		t.broken = asDiagnostic(stop.Err)
 	case t.ctx.Err() != nil:

@@ -115,6 +115,21 @@ func TestFailureShowsWhereAndWhat(t *testing.T) {
 	}
 }
 
+// An ending is among the last events once.
+func TestFailureAfterAnEnding(t *testing.T) {
+	t.Parallel()
+	fsys := proving(t, map[string]string{"a.lua": "it(\"x\", function()\n  dice(3)\n  go(70)\nend)"})
+	ended := 0
+	for _, e := range run(t, fsys, spec.Options{})[0].Failure.Events {
+		if e.Kind == ask.Ended {
+			ended++
+		}
+	}
+	if ended != 1 {
+		t.Errorf("the ending is told %d times", ended)
+	}
+}
+
 // What is wrong with a spec file fails that file, and not the others.
 func TestFaultyFiles(t *testing.T) {
 	t.Parallel()
