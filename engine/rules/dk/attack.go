@@ -1,6 +1,8 @@
 package dk
 
 import (
+	"strconv"
+
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/combat"
 )
@@ -129,7 +131,9 @@ func (x *battle) damaging() bool {
 	}
 	b.Size, x.f.Record.Wound = size, size
 	gave, _ := x.hook(x.p.hooks.onWound)
-	b.Size = combat.WoundSize(x.e, gave, size)
+	if b.Size = combat.WoundSize(x.e, gave, size); b.Size != size {
+		b.Sum = "" // the book has its own reasons
+	}
 	x.f.Record.Wound = b.Size
 	return true
 }
@@ -140,12 +144,28 @@ func (x *battle) damageDice() (size int, ok bool) {
 	if b.Theirs {
 		n, sixes, ok := throwDice(x.e, foe.Damage, damagePurpose(x.p.names[b.Foe]), x.sixesMatter())
 		b.Sixes = sixes
-		return max(0, n+b.Plus-armour(x.e, who)), ok
+		return x.sum(n, 0, armour(x.e, who)), ok
 	}
 	dice, flat := damage(x.e, who)
 	n, sixes, ok := throwDice(x.e, dice, damagePurpose(x.e.NameOf(who)), x.sixesMatter())
 	b.Sixes = sixes
-	return max(0, n+flat+b.Plus-foe.Armour), ok
+	return x.sum(n, flat, foe.Armour), ok
+}
+
+// sum is the damage: weapon, what is added, krâsses, less armour; not below 0.
+// The reader is shown what it is made of.
+func (x *battle) sum(weapon, plus, armour int) int {
+	b := &x.f.Blow
+	b.Sum = ""
+	if x.e.Observer != nil && (plus != 0 || b.Plus != 0 || armour != 0) {
+		b.Sum = strconv.Itoa(weapon)
+		for _, n := range []int{plus, b.Plus, -armour} {
+			if n != 0 {
+				b.Sum += " " + signed(n)
+			}
+		}
+	}
+	return max(0, weapon+plus+b.Plus-armour)
 }
 
 // sixesMatter reports whether the blow may call for a save at 0 hit points, so

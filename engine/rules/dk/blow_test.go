@@ -19,6 +19,36 @@ func TestDamage(t *testing.T) {
 	}
 }
 
+// TestDamageIsAddedUp: the reader sees what the damage is made of, where it is
+// more than the weapon's.
+func TestDamageIsAddedUp(t *testing.T) {
+	for _, c := range []struct {
+		dice         []int
+		hero, theirs int
+		sum          string
+	}{
+		{[]int{10, 3, 6, 5, 6, 4}, 2, 3, "10 + 2 + 9 - 3"}, // the damage of TestDamage, krâsses 3 and 6
+		{[]int{19, 1, 1, 2, 6, 4}, 0, 0, ""},
+	} {
+		g := newGame(t, "pot_start", 2).hero(append([]any{"strength", c.hero}, strong...)...)
+		g.answer("turn", "attack:1").answer("dk", "dk:2").roll(c.dice...).roll(1, 19)
+		g.fight([]any{foe(-5, 0, 40, "armour", c.theirs)}, "rounds", 1)
+		g.spent()
+		told := 0
+		for _, e := range g.Events {
+			if e.Text.Code == "dk-hit" {
+				told++
+				if e.Text.Args["Sum"] != c.sum {
+					t.Errorf("%v, want %s", e.Text.Args["Sum"], c.sum)
+				}
+			}
+		}
+		if told != 1 {
+			t.Errorf("%d hits", told)
+		}
+	}
+}
+
 // TestDamageOnHero: a defence's krâsse takes its value off; armour and what is
 // worn too; never below 0.
 func TestDamageOnHero(t *testing.T) {

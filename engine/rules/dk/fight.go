@@ -126,6 +126,8 @@ type Blow struct {
 	// many the attack roll had, Sixes the 6s on the damage dice.
 	Plus, Krasses, Sixes int
 	Size                 int
+	// Sum is what the damage is made of, for the reader alone.
+	Sum string
 	// Felled is what has just become of the foe.
 	Felled FoeState
 }

@@ -75,7 +75,7 @@ func (x *battle) hurtMember(n int) {
 	x.e.Alter(rules.Alteration{Who: who, Score: HP, Cause: x.p.names[x.f.Blow.Foe], Quiet: true},
 		func(s *sheet.Score) { s.Lose(n) })
 	if x.e.Observer != nil {
-		x.e.Tell("dk-hurt", x.blowArgs(diag.Args{"Wound": n, "Left": x.e.CurrentOf(who, HP)}))
+		x.e.Tell("dk-hurt", x.blowArgs(diag.Args{"Wound": n, "Sum": x.f.Blow.Sum, "Left": x.e.CurrentOf(who, HP)}))
 	}
 }
 
@@ -85,7 +85,7 @@ func (x *battle) hurtFoe(i, n int) {
 	foe := &x.f.Foes[i]
 	foe.HP = max(0, foe.HP-n)
 	if x.e.Observer != nil {
-		x.e.Tell("dk-hit", x.foeArgs(i, diag.Args{"Name": x.e.NameOf(x.f.Members[x.f.Record.Member].ID), "Wound": n, "Left": foe.HP}))
+		x.e.Tell("dk-hit", x.foeArgs(i, diag.Args{"Name": x.e.NameOf(x.f.Members[x.f.Record.Member].ID), "Wound": n, "Sum": x.f.Blow.Sum, "Left": foe.HP}))
 	}
 	if foe.HP == 0 && !x.form(i).ZeroSaves {
 		x.fell(i, Killed)
