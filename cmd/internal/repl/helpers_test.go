@@ -61,9 +61,15 @@ func sit(t *testing.T, lua string, lines ...string) *sitting {
 // sitIn is sit with a book and a prompt in another language.
 func sitIn(t *testing.T, lang, lua string, lines ...string) *sitting {
 	t.Helper()
+	return sitWith(t, lang, "", lua, lines...)
+}
+
+// sitWith is sitIn with one more line of house rules.
+func sitWith(t *testing.T, lang, rule, lua string, lines ...string) *sitting {
+	t.Helper()
 	t.Setenv("COLUMNS", "80")
 	fsys := fstest.MapFS{
-		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"A Test\"\nlanguage = \"" + lang + "\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n[options]\nkit = []\n")},
+		"adventure.toml": {Data: []byte("id = \"t\"\ntitle = \"A Test\"\nlanguage = \"" + lang + "\"\nrules = \"ff\"\nstart = 1\nversion = \"1\"\n[options]\nkit = []\n" + rule + "\n")},
 		"01.lua":         {Data: []byte(lua)},
 	}
 	book, err := load.Load(fsys, ff.New())

@@ -89,3 +89,55 @@ func TestCommandWords(t *testing.T) {
 		}
 	}
 }
+
+const ambush = `
+	paragraph(1, function()
+	  lose("stamina", 3)
+	  choice("1", 2)
+	end)
+	paragraph(2, function()
+	  fight { { name = "Ogre", skill = 9, stamina = 3 }, { name = "Rat", skill = 5, stamina = 2 }, flee = { to = 3, damage = 2, luck = true } }
+	end)
+	paragraph(3, function() ending("victory", "3") end)`
+
+// TestScoresAreCalledWhatTheBookCallsThem: from the hero's dice to the last wound
+// a score has the name it has on the sheet, whatever language the prompt speaks.
+// Of 36 throws of two dice 30 do not exceed 9, and 26 not 8: 83 % and 72 %.
+func TestScoresAreCalledWhatTheBookCallsThem(t *testing.T) {
+	for _, test := range []struct {
+		book, prompt, eat string
+		want, foreign     []string
+	}{
+		{"en", "fr", "manger", []string{"SKILL\u00a0: 2 + 6 = 8", "STAMINA\u00a0: 8 + 12 = 20 (", "LUCK\u00a0: 3 + 6 = 9",
+			"SKILL 8, STAMINA 20, LUCK 9. Vous pouvez relancer les dés une fois.",
+			"STAMINA 20 → 17", "Vous prenez un repas\u00a0: STAMINA +3, soit 20.",
+			"Ogre\u00a0: SKILL 9, STAMINA 3", "Fuir (coût en STAMINA\u00a0: 2\u202f; vous pourrez tenter",
+			"Tenter votre Chance pour cette blessure (2)\u202f? LUCK 9, 83\u00a0%\u00a0:",
+			"Chanceux\u00a0: 4 contre LUCK 9. Votre LUCK est maintenant de 8.",
+			"Une blessure grave pour Ogre\u00a0: STAMINA -4, reste 0.",
+			"Rat s'avance\u00a0: SKILL 5, STAMINA 2",
+			"Tenter votre Chance pour la blessure dans votre dos (2)\u202f? LUCK 8, 72\u00a0%\u00a0:",
+			"Un dernier coup dans votre dos\u00a0: STAMINA -2, reste 18."},
+			[]string{"HABILETÉ", "ENDURANCE", "CHANCE"}},
+		{"fr", "en", "eat", []string{"HABILETÉ: 2 + 6 = 8", "ENDURANCE: 8 + 12 = 20 (", "CHANCE: 3 + 6 = 9",
+			"HABILETÉ 8, ENDURANCE 20, CHANCE 9. You may throw once more.",
+			"ENDURANCE 20 → 17", "You eat a meal: ENDURANCE +3, now 20.",
+			"Ogre: HABILETÉ 9, ENDURANCE 3", "Flee (costs 2 ENDURANCE; luck may be tested)",
+			"Test your luck on this wound (2)? CHANCE 9, 83%:",
+			"Lucky: 4 against CHANCE 9. CHANCE is now 8.",
+			"A heavy blow to Ogre: ENDURANCE -4, 0 left.",
+			"Rat steps up: HABILETÉ 5, ENDURANCE 2",
+			"Test your luck on the wound in your back (2)? CHANCE 8, 72%:",
+			"A parting blow: ENDURANCE -2, 18 left."},
+			[]string{"SKILL", "STAMINA", "LUCK"}},
+	} {
+		t.Run("a book in "+test.book, func(t *testing.T) {
+			s := sitWith(t, test.book, "reroll = 1", ambush, "1", "1", test.eat, "1", "", "yes", "2", "no").dice(2, 3, 5, 3, 1, 1, 6, 6, 2, 2)
+			s.hero = nil
+			s.opts.Text = locale.New(test.prompt)
+			out, _ := s.play()
+			expect(t, out, test.want...)
+			refuse(t, out, test.foreign...)
+		})
+	}
+}

@@ -50,8 +50,7 @@ func (r *repl) tell(e ask.Event) {
 // dice are added (see withDice).
 func toldOtherwise(p dice.Purpose) bool {
 	switch p.Code {
-	case "roll-hero-attack", "roll-foe-attack", "roll-ally-attack",
-		"roll-skill", "roll-stamina", "roll-luck-score", "roll-start", "roll-max":
+	case "roll-hero-attack", "roll-foe-attack", "roll-ally-attack", "roll-start", "roll-max":
 		return true
 	}
 	return false

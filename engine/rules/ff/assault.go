@@ -43,7 +43,7 @@ func (x *battle) fleeText() ask.Text {
 	if flee.Luck {
 		code = "option-flee-luck"
 	}
-	return ask.Message(code, diag.Args{"Damage": flee.Damage.String()})
+	return ask.Message(code, diag.Args{"Damage": flee.Damage.String(), "Score": nameOf(x.e.Book, Stamina)})
 }
 
 // targeting settles who takes part in this Assault, and whom the hero strikes
@@ -57,7 +57,7 @@ func (x *battle) targeting() bool {
 	q := ask.Question{ID: "target", InFight: true, Prompt: ask.Message("ask-target", nil)}
 	for _, i := range x.f.Active {
 		q.Options = append(q.Options, ask.Option{ID: "foe:" + strconv.Itoa(i+1),
-			Text: ask.Message("option-foe", x.foeArgs(i, diag.Args{"Skill": x.form(i).Skill, "Stamina": x.f.Foes[i].Stamina}))})
+			Text: ask.Message("option-foe", x.scoreArgs(i, x.foeArgs(i, diag.Args{})))})
 	}
 	a, ok := x.e.Ask(q)
 	for _, i := range x.f.Active {
@@ -160,7 +160,7 @@ func (x *battle) allGone(foes []int) bool {
 func (x *battle) next() {
 	x.f.Fresh = true
 	for _, i := range x.active() {
-		x.e.Tell("fight-next", x.foeArgs(i, diag.Args{"Skill": x.form(i).Skill, "Stamina": x.f.Foes[i].Stamina}))
+		x.e.Tell("fight-next", x.scoreArgs(i, x.foeArgs(i, diag.Args{})))
 	}
 }
 

@@ -11,15 +11,14 @@ import (
 // rolled are the three scores in the order of the dice, with the dice and what
 // is added to them (RULES A1.1-A1.4).
 var rolled = []struct {
-	id      string
-	dice    int
-	plus    int
-	purpose dice.Purpose
-	points  string
+	id     string
+	dice   int
+	plus   int
+	points string
 }{
-	{Skill, 1, 6, dice.Purpose{Code: "roll-skill"}, "points-skill"},
-	{Stamina, 2, 12, dice.Purpose{Code: "roll-stamina"}, "points-stamina"},
-	{Luck, 1, 6, dice.Purpose{Code: "roll-luck-score"}, "points-luck"},
+	{Skill, 1, 6, "points-skill"},
+	{Stamina, 2, 12, "points-stamina"},
+	{Luck, 1, 6, "points-luck"},
 }
 
 // HeroFields are what a ready-made hero may fix.
@@ -83,8 +82,8 @@ func throwScores(e *rules.Env, open []int, again int) {
 	for {
 		for _, i := range open {
 			r := rolled[i]
-			r.purpose.Who = e.World.Hero.Name
-			t, ok := e.Roll(dice.Request{For: r.purpose, N: r.dice, Sides: 6})
+			what := dice.Purpose{Code: "roll-start", Who: e.World.Hero.Name, Words: nameOf(e.Book, r.id)}
+			t, ok := e.Roll(dice.Request{For: what, N: r.dice, Sides: 6})
 			if !ok {
 				return
 			}
@@ -94,8 +93,10 @@ func throwScores(e *rules.Env, open []int, again int) {
 			return
 		}
 		a, ok := e.Ask(ask.Question{ID: "reroll", Passive: "keep",
-			Prompt: ask.Message("ask-reroll", diag.Args{"N": again, "Skill": e.Current(Skill),
-				"Stamina": e.Current(Stamina), "Luck": e.Current(Luck)}),
+			Prompt: ask.Message("ask-reroll", diag.Args{"N": again,
+				"SkillName": nameOf(e.Book, Skill), "Skill": e.Current(Skill),
+				"StaminaName": nameOf(e.Book, Stamina), "Stamina": e.Current(Stamina),
+				"LuckName": nameOf(e.Book, Luck), "Luck": e.Current(Luck)}),
 			Options: []ask.Option{{ID: "keep", Text: ask.Message("option-keep", nil)},
 				{ID: "reroll", Text: ask.Message("option-reroll", nil)}}})
 		if !ok || a.Option == "keep" {
@@ -108,7 +109,7 @@ func throwScores(e *rules.Env, open []int, again int) {
 func giveScore(e *rules.Env, i, points int) {
 	r := rolled[i]
 	rules.Begin(e.Score(story.Hero, r.id), points+r.plus, points+r.plus)
-	e.Tell("score-rolled", diag.Args{"Score": e.Book.Scores.Get(r.id).Name, "Roll": points, "Plus": r.plus, "Total": points + r.plus})
+	e.Tell("score-rolled", diag.Args{"Score": nameOf(e.Book, r.id), "Roll": points, "Plus": r.plus, "Total": points + r.plus})
 }
 
 // shareOut lets the reader put points where the dice would be: 1 to 6 for a
@@ -124,7 +125,7 @@ func shareOut(e *rules.Env, points int) {
 		n := from
 		if from < to {
 			a, ok := e.Ask(ask.Question{ID: r.points, Kind: ask.Number, From: from, To: to,
-				Prompt: ask.Message("ask-points", diag.Args{"Score": e.Book.Scores.Get(r.id).Name, "Plus": r.plus, "Left": points, "From": from, "To": to})})
+				Prompt: ask.Message("ask-points", diag.Args{"Score": nameOf(e.Book, r.id), "Plus": r.plus, "Left": points, "From": from, "To": to})})
 			if !ok {
 				return
 			}

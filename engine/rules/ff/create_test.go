@@ -36,10 +36,10 @@ func TestCreation(t *testing.T) {
 	var purposes []string
 	for _, e := range g.Events {
 		if e.Kind == ask.Rolled {
-			purposes = append(purposes, e.Request.For.Code)
+			purposes = append(purposes, e.Request.For.Words)
 		}
 	}
-	if got := strings.Join(purposes, " "); got != "roll-skill roll-stamina roll-luck-score" {
+	if got := strings.Join(purposes, " "); got != "SKILL STAMINA LUCK" {
 		t.Errorf("rolled %s", got)
 	}
 }

@@ -42,7 +42,7 @@ func testLuck(e *rules.Env) (lucky, ok bool) {
 	if lucky {
 		code = "luck-lucky"
 	}
-	e.Tell(code, diag.Args{"Roll": t.Sum, "Luck": luck, "Left": e.Current(Luck)})
+	e.Tell(code, diag.Args{"Roll": t.Sum, "Score": nameOf(e.Book, Luck), "Luck": luck, "Left": e.Current(Luck)})
 	return lucky, !e.Left()
 }
 
@@ -156,7 +156,7 @@ func (x *battle) leftAfter(size int) int {
 func (x *battle) luckQuestion(code string, args diag.Args) ask.Question {
 	luck := x.e.Current(Luck)
 	ways := luckyIn36(luck)
-	args["Luck"], args["Chance"] = luck, ways
+	args["Score"], args["Luck"], args["Chance"] = nameOf(x.e.Book, Luck), luck, ways
 	args["Percent"] = strconv.Itoa((ways*100 + 18) / 36)
 	return ask.Question{ID: "luck", Passive: "no", InFight: true, Prompt: ask.Message(code, args),
 		Options: []ask.Option{

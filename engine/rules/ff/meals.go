@@ -36,7 +36,8 @@ func eat(e *rules.Env) {
 	e.Alter(rules.Alteration{Who: story.Hero, Score: Meals, Quiet: true}, func(s *sheet.Score) { s.Lose(1) })
 	e.Alter(rules.Alteration{Who: story.Hero, Score: Stamina, Quiet: true},
 		func(s *sheet.Score) { s.Gain(houseOf(e.Book).MealStamina, false) })
-	e.Tell("meal-eaten", diag.Args{"Gain": e.Current(Stamina) - before, "Stamina": e.Current(Stamina), "N": e.Current(Meals)})
+	e.Tell("meal-eaten", diag.Args{"Score": nameOf(e.Book, Stamina), "Gain": e.Current(Stamina) - before,
+		"Stamina": e.Current(Stamina), "N": e.Current(Meals)})
 }
 
 // mayEat reports whether the reader may eat now: with a meal, outside combat

@@ -55,7 +55,8 @@ func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
 	var options []ask.Option
 	if e.Wants("eat") && mayEat(e, q) {
 		options = append(options, ask.Option{ID: "eat", Free: true,
-			Text: ask.Message("action-eat", diag.Args{"N": e.Current(Meals), "Stamina": houseOf(e.Book).MealStamina})})
+			Text: ask.Message("action-eat", diag.Args{"N": e.Current(Meals), "Score": nameOf(e.Book, Stamina),
+				"Stamina": houseOf(e.Book).MealStamina})})
 	}
 	if !mayDrink(e, q) {
 		return options

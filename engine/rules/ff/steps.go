@@ -63,7 +63,7 @@ func enter(e *rules.Env, p *plan) *Fight {
 	e.World.Fight = f
 	x := &battle{e, p, f}
 	for i := range f.Foes {
-		e.Tell("fight-foe", x.foeArgs(i, diag.Args{"Skill": x.form(i).Skill, "Stamina": f.Foes[i].Stamina}))
+		e.Tell("fight-foe", x.scoreArgs(i, x.foeArgs(i, diag.Args{})))
 	}
 	return f
 }
@@ -82,6 +82,13 @@ func (x *battle) name(i int) string {
 // foeArgs adds to args what a message says of foe i.
 func (x *battle) foeArgs(i int, args diag.Args) diag.Args {
 	return x.form(i).Args(x.name(i), args)
+}
+
+// scoreArgs adds to args the scores of foe i.
+func (x *battle) scoreArgs(i int, args diag.Args) diag.Args {
+	args["SkillName"], args["Skill"] = nameOf(x.e.Book, Skill), x.form(i).Skill
+	args["StaminaName"], args["Stamina"] = nameOf(x.e.Book, Stamina), x.f.Foes[i].Stamina
+	return args
 }
 
 // tellFoe tells something of foe i.

@@ -24,6 +24,11 @@ var names = map[string]map[string][2]string{
 	},
 }
 
+// nameOf is what a book calls one of the rules' own scores. Messages take it
+// from here, so that a French book has its ENDURANCE in every line, the sheet's
+// and a fight's, whatever language the prompt speaks.
+func nameOf(b *story.Book, id string) string { return b.Scores.Get(id).Name }
+
 func word(language, id string) string   { return rules.InLanguage(names, language, id)[0] }
 func plural(language, id string) string { return rules.InLanguage(names, language, id)[1] }
 

@@ -105,7 +105,19 @@ func (x *battle) woundFoe(b Blow) {
 		size = foe.Stamina
 	}
 	foe.Stamina = max(0, foe.Stamina-size)
-	args := x.foeArgs(b.Foe, diag.Args{"Wound": size, "Left": foe.Stamina})
+	if b.Side == Hit {
+		x.f.Record.Wound = size
+	}
+	x.tellHit(b, size)
+	x.fate(b.Foe)
+}
+
+// tellHit tells of a wound of a foe's; like tellPair, not to nobody.
+func (x *battle) tellHit(b Blow, size int) {
+	if x.e.Observer == nil {
+		return
+	}
+	args := x.foeArgs(b.Foe, x.woundArgs(size, x.f.Foes[b.Foe].Stamina))
 	code := "fight-hit"
 	switch {
 	case b.Side == AllyHit:
@@ -120,11 +132,12 @@ func (x *battle) woundFoe(b Blow) {
 	case b.Luck == Unlucky:
 		code = "fight-hit-unlucky"
 	}
-	if b.Side == Hit {
-		x.f.Record.Wound = size
-	}
 	x.e.Tell(code, args)
-	x.fate(b.Foe)
+}
+
+// woundArgs are what a message says of a wound and the stamina that it leaves.
+func (x *battle) woundArgs(size, left int) diag.Args {
+	return diag.Args{"Score": nameOf(x.e.Book, Stamina), "Wound": size, "Left": left}
 }
 
 // woundHero takes the wound off the hero's stamina, less what he is protected
@@ -139,20 +152,23 @@ func (x *battle) woundHero(b Blow) bool {
 	x.f.Record.Wounded = x.f.Record.Wounded || size > 0
 	x.e.Alter(rules.Alteration{Who: story.Hero, Score: Stamina, Cause: x.cause(b), Quiet: true},
 		func(s *sheet.Score) { s.Lose(size) })
-	args := diag.Args{"Wound": size, "Left": x.e.Current(Stamina), "Name": x.e.World.Hero.Name}
-	if b.Side == Hurt {
-		args = x.foeArgs(b.Foe, args)
-	}
-	x.tellHurt(b, args)
+	x.tellHurt(b, size)
 	x.mortal()
 	return rolled
 }
 
-// tellHurt tells of a wound of the hero's.
-func (x *battle) tellHurt(b Blow, args diag.Args) {
+// tellHurt tells of a wound of the hero's; like tellPair, not to nobody.
+func (x *battle) tellHurt(b Blow, size int) {
+	if x.e.Observer == nil {
+		return
+	}
+	args := x.woundArgs(size, x.e.Current(Stamina))
+	if b.Side == Hurt {
+		args = x.foeArgs(b.Foe, args)
+	}
 	code := "fight-hurt"
 	switch {
-	case args["Wound"] == 0:
+	case size == 0:
 		code = "fight-unhurt"
 	case b.Side == Hurt && b.Luck == Lucky:
 		code = "fight-hurt-lucky"
@@ -180,7 +196,9 @@ func (x *battle) cause(b Blow) string {
 func (x *battle) woundAlly(b Blow) {
 	id, name := x.f.Allies[b.Ally], x.allyName(b.Ally)
 	left := max(0, x.e.Score(id, Stamina).Current-b.Size)
-	x.e.Tell("fight-ally-hurt", x.foeArgs(b.Foe, diag.Args{"Name": name, "Wound": b.Size, "Left": left}))
+	args := x.foeArgs(b.Foe, x.woundArgs(b.Size, left))
+	args["Name"] = name
+	x.e.Tell("fight-ally-hurt", args)
 	x.e.Alter(rules.Alteration{Who: id, Score: Stamina, Cause: x.name(b.Foe), Quiet: true},
 		func(s *sheet.Score) { s.Lose(b.Size) })
 }
@@ -194,8 +212,8 @@ func (x *battle) fate(i int) {
 		from := x.foeArgs(i, diag.Args{})
 		foe.Form = form.Next
 		foe.Stamina = x.form(i).Stamina
-		from["Into"], from["Skill"], from["Stamina"] = x.form(i).Name, x.form(i).Skill, foe.Stamina
-		x.e.Tell("fight-becomes", from)
+		from["Into"] = x.form(i).Name
+		x.e.Tell("fight-becomes", x.scoreArgs(i, from))
 		x.f.Record.Foe = i
 		x.f.Phase = Changed
 	case foe.Stamina <= 0:
