@@ -1,8 +1,8 @@
 // Package cover finds out what of a book has been reached: paragraphs entered,
 // choices taken, lines and branches of Lua run, both results of tests seen.
 //
-// Start with [NewRecorder], hand it to load.Probed as its probes and then tell
-// it the book ([Recorder.Book]); the interpreter has no hook for lines, so calls
+// Start with [NewRecorder], hand it to load.With as the probes, and then tell it
+// the book ([Recorder.Book]); the interpreter has no hook for lines, so calls
 // of probes are put into the tree of each file before it is compiled. Whoever
 // plays the book tells the Recorder of paragraphs and choices: it is an observer,
 // and Decided takes the rest. What came of it is a [Profile], plain data that can

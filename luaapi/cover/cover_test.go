@@ -202,10 +202,10 @@ func TestHTML(t *testing.T) {
 func TestPlayTellsTheRecorder(t *testing.T) {
 	t.Parallel()
 	r := cover.NewRecorder()
-	b, err := load.Probed(fstest.MapFS{
+	b, err := load.With(load.Options{Probes: r}, fstest.MapFS{
 		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'ff'\nstart = 1\n")},
 		"a.lua":          {Data: []byte(source)},
-	}, r, ff.New())
+	}, ff.New())
 	if err != nil {
 		t.Fatal(err)
 	}

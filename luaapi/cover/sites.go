@@ -18,7 +18,7 @@ type span struct {
 }
 
 // Finder finds where a book writes its choices, and changes nothing: probes for
-// load.Probed.
+// load.With.
 type Finder struct{ Choices []*Choice }
 
 // Instrument looks at a file.

@@ -45,11 +45,6 @@ func Load(fsys fs.FS, systems ...rules.System) (*Book, error) {
 	return With(Options{}, fsys, systems...)
 }
 
-// Probed is Load for a book whose script is watched while it runs.
-func Probed(fsys fs.FS, probes bind.Probes, systems ...rules.System) (*Book, error) {
-	return With(Options{Probes: probes}, fsys, systems...)
-}
-
 // Options are what whoever runs a book decides about it.
 type Options struct {
 	// Limits are how far its script may go; zeros stand for the defaults.

@@ -27,7 +27,7 @@ func shipped(t testing.TB, probes bind.Probes) *load.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := load.Probed(folder, probes, ff.New())
+	b, err := load.With(load.Options{Probes: probes}, folder, ff.New())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -110,7 +110,7 @@ func TestReachable(t *testing.T) {
 	defer b.Close()
 	golden(t, b, nil, "reachable.txt")
 	o := &opened{}
-	book, err := load.Probed(hostileBook("turn_to(2)"), o, ff.New())
+	book, err := load.With(load.Options{Probes: o}, hostileBook("turn_to(2)"), ff.New())
 	if err != nil {
 		t.Fatal(err)
 	}

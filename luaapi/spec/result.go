@@ -57,21 +57,3 @@ type Failure struct {
 	// Events are the last ones of the play.
 	Events []ask.Event
 }
-
-// Tally counts results.
-type Tally struct{ Passed, Failed, Pending int }
-
-// Add counts a result.
-func (t *Tally) Add(r Result) {
-	switch r.Outcome {
-	case Passed:
-		t.Passed++
-	case Failed:
-		t.Failed++
-	default:
-		t.Pending++
-	}
-}
-
-// Reporter is shown the results of a run, in the order of the files.
-type Reporter interface{ Report(Result) }

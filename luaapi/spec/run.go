@@ -2,27 +2,12 @@ package spec
 
 import (
 	"context"
-	"io/fs"
 	"iter"
 	"runtime"
 	"time"
 
 	"gamebook/engine/diag"
-	"gamebook/engine/rules"
 )
-
-// Run loads a book and runs its specs, telling r of each as it is done. The
-// error is Load's.
-func Run(ctx context.Context, fsys fs.FS, systems []rules.System, o Options, r Reporter) (*Suite, error) {
-	s, err := Load(fsys, systems, o)
-	if err != nil {
-		return nil, err
-	}
-	for result := range s.Run(ctx) {
-		r.Report(result)
-	}
-	return s, nil
-}
 
 // job is a spec to run, or a file that cannot be.
 type job struct {

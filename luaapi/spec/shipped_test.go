@@ -25,14 +25,19 @@ func TestShippedBooks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var tally spec.Tally
+		passed := 0
 		for r := range s.Run(t.Context()) {
-			if tally.Add(r); r.Outcome == spec.Failed {
+			switch r.Outcome {
+			case spec.Passed:
+				passed++
+			case spec.Failed:
 				t.Errorf("%s: %s: %s: %s", name, r.Name(), r.Failure.Fault.Pos, message(r))
+			default:
+				t.Errorf("%s: %s is still to be written", name, r.Name())
 			}
 		}
-		if tally.Passed == 0 || tally.Pending > 0 {
-			t.Errorf("%s: %+v", name, tally)
+		if passed == 0 {
+			t.Errorf("%s has no specs", name)
 		}
 		full := func(r cover.Ratio) bool { return r.Hit == r.All }
 		if c := s.Profile().Total(); !full(c.Paragraphs) || !full(c.Choices) || !full(c.Tests) || !full(c.Branches) {
