@@ -7,11 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
-	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/dice"
 	"gamebook/engine/play"
@@ -173,14 +174,10 @@ func resumedKey(t testing.TB, c course, data []byte) string {
 func mangle(v any, intn func(int) int, path string) string {
 	switch v := v.(type) {
 	case map[string]any:
-		keys := make([]string, 0, len(v))
-		for k := range v {
-			keys = append(keys, k)
-		}
+		keys := slices.Sorted(maps.Keys(v))
 		if len(keys) == 0 {
 			return path
 		}
-		sortStrings(keys)
 		k := keys[intn(len(keys))]
 		if inner, ok := below(v[k]); ok && intn(8) > 0 {
 			return mangle(inner, intn, path+"."+k)
@@ -209,14 +206,6 @@ func below(v any) (any, bool) {
 		return v, len(v) > 0
 	}
 	return nil, false
-}
-
-func sortStrings(s []string) {
-	for i := range s {
-		for j := i; j > 0 && s[j] < s[j-1]; j-- {
-			s[j], s[j-1] = s[j-1], s[j]
-		}
-	}
 }
 
 // odd gives something that should not stand where old stood.
@@ -269,169 +258,5 @@ func TestResumeInAChangedBook(t *testing.T) {
 	save.Entry.World.Place = "no-such"
 	if _, _, err := play.Resume(setup, save); codeOf(err) != "save-paragraph-gone" {
 		t.Errorf("got %v", err)
-	}
-}
-
-// memory is a Store that keeps everything in memory.
-type memory struct {
-	log, mark []byte
-	fail      error
-}
-
-func (m *memory) Begin(log []byte) error {
-	m.log = bytes.Clone(log)
-	return m.fail
-}
-
-func (m *memory) Append(record []byte) error {
-	m.log = append(m.log, record...)
-	return m.fail
-}
-
-func (m *memory) Mark(mark []byte) error {
-	m.mark = bytes.Clone(mark)
-	return m.fail
-}
-
-// TestKeptPlay: what a store kept of a play, at any time and with decisions
-// taken back between, is the play.
-func TestKeptPlay(t *testing.T) {
-	for _, b := range shipped(t) {
-		c := playThrough(t, b, 7)
-		store := &memory{}
-		r := c.follow(t, 0)
-		setup := c.setup(r)
-		setup.Store = store
-		r.session = play.New(setup)
-		rnd := newRand(3)
-		for at := 0; at < len(c.log); at += 1 + rnd.IntN(9) {
-			r.pause = func(int) bool { return len(r.session.Log()) >= at }
-			r.play()
-			for range rnd.IntN(3) {
-				r.session.Back()
-			}
-			save, lost, err := play.Recover(store.log, store.mark)
-			if err != nil || lost {
-				t.Fatalf("at %d: lost %v, error %v", at, lost, err)
-			}
-			again := c.follow(t, len(c.log))
-			again.dice = dice.NewSeeded(1)
-			s, fit, err := play.Resume(c.setup(again), save)
-			if err != nil || fit != play.Exact {
-				t.Fatalf("at %d: %v, error %v", at, fit, err)
-			}
-			if got, want := len(s.Log()), len(r.session.Log()); got != want {
-				t.Fatalf("at %d: %d decisions recovered, want %d", at, got, want)
-			}
-			again.session = s
-			c.finish(t, again, fmt.Sprintf("recovered at %d", at))
-		}
-	}
-}
-
-// TestCutLogs: whatever was cut off the end of a log, at most the records that
-// were cut are lost, and no other state appears.
-func TestCutLogs(t *testing.T) {
-	for _, b := range shipped(t) {
-		c := playThrough(t, b, 7)
-		store := &memory{}
-		r := c.follow(t, 12)
-		setup := c.setup(r)
-		setup.Store = store
-		r.session = play.New(setup)
-		r.play()
-		for n := range len(store.log) {
-			save, lost, err := play.Recover(store.log[:n], nil)
-			whole := bytes.Count(store.log[:n], []byte("\n"))
-			switch {
-			case whole == 0 && err == nil && n > 0 && !bytes.HasSuffix(store.log[:n+1], []byte("\n")):
-				t.Fatalf("a log of %d bytes without a head is accepted", n)
-			case whole > 0 && err != nil:
-				t.Fatalf("a log of %d bytes: %v", n, err)
-			case whole > 0 && lost != (n > bytes.LastIndexByte(store.log[:n], '\n')+1) && store.log[n] != '\n':
-				t.Fatalf("a log of %d bytes: lost is %v", n, lost)
-			case whole > 0 && len(save.Decisions) != whole-1 && store.log[n] != '\n':
-				t.Fatalf("a log of %d bytes gives %d decisions, want %d", n, len(save.Decisions), whole-1)
-			}
-		}
-		if _, _, err := play.Recover(store.log[:len(store.log)/2], store.mark); codeOf(err) != "save-damaged" {
-			t.Errorf("a log shorter than its checkpoint says gives %v, want save-damaged", err)
-		}
-	}
-}
-
-// TestStoreInTrouble: a full disk is told, once, and the play goes on.
-func TestStoreInTrouble(t *testing.T) {
-	for _, b := range shipped(t) {
-		store := &memory{fail: errors.New("disk full")}
-		r := newReader(t, b, 1)
-		setup := r.setup()
-		setup.Store = store
-		r.session = play.New(setup)
-		if stop := r.play(); stop.Kind != play.Ended {
-			t.Fatalf("the play stopped with %v", stop.Err)
-		}
-		if err := r.session.Trouble(); !errors.Is(err, store.fail) {
-			t.Errorf("the trouble is %v", err)
-		}
-		if err := r.session.Trouble(); err != nil {
-			t.Errorf("the trouble is told twice")
-		}
-	}
-}
-
-// TestFaultyRecords: what is wrong with a record is said with its line.
-func TestFaultyRecords(t *testing.T) {
-	const head = "gamebook replay 1\nbook b 1 h\n--\n"
-	for _, c := range []struct {
-		text, code string
-		line       int
-	}{
-		{"", "record-foreign", 0},
-		{"hello", "record-foreign", 1},
-		{"gamebook replay 9\n--\n", "record-newer", 1},
-		{"gamebook replay 1\nbook b 1 h\n", "record-foreign", 0},
-		{"gamebook replay 1\nbok b 1 h\n--\n", "record-line", 2},
-		{"gamebook replay 1\ndice zz\n--\n", "record-line", 2},
-		{head + "12\n", "record-line", 4},
-		{head + "12 choice\n", "record-line", 4},
-		{head + "12 number =x\n", "record-line", 4},
-		{head + "12 word \"x\n", "record-line", 4},
-		{head + "end victory \"A\"\n12 choice to:1\n", "record-line", 5},
-	} {
-		_, err := play.ParseRecord("play.txt", []byte(c.text))
-		var d *diag.Diagnostic
-		if !errors.As(err, &d) || d.Code != c.code || d.Pos.Line != c.line {
-			t.Errorf("%q: got %v, want %s on line %d", c.text, err, c.code, c.line)
-		}
-	}
-}
-
-// TestRepeatNamesTheFirstDifference: paragraph, question, what was expected.
-func TestRepeatNamesTheFirstDifference(t *testing.T) {
-	for _, b := range shipped(t) {
-		c := playThrough(t, b, 5)
-		r := c.follow(t, len(c.log))
-		r.session = play.New(c.setup(r))
-		r.play()
-		for code, edit := range map[string]func(d *play.Decision){
-			"replay-other-paragraph": func(d *play.Decision) { d.Place = "999" },
-			"replay-other-question":  func(d *play.Decision) { d.Question = "riddle" },
-			"replay-answer-gone":     func(d *play.Decision) { d.Answer = ask.Answer{Option: "to:999"} },
-		} {
-			broken := r.session.Course()
-			broken.Decisions = append([]play.Decision(nil), broken.Decisions...)
-			edit(&broken.Decisions[6])
-			again := c.follow(t, len(c.log))
-			s, err := play.Repeat(c.setup(again), broken, -1)
-			if err != nil {
-				t.Fatal(err)
-			}
-			again.session = s
-			stop := s.Play(t.Context())
-			if stop.Kind != play.Paused || codeOf(stop.Err) != code || len(s.Log()) != 6 {
-				t.Errorf("got %v after %d decisions, want %s after 6", stop.Err, len(s.Log()), code)
-			}
-		}
 	}
 }
