@@ -44,8 +44,8 @@ const (
 	Info
 )
 
-// Args are the named values that a message is filled with. Values are
-// strings, integers, floats, or a [Diagnostic] that is quoted in another.
+// Args are the named values that a message is filled with: strings, integers,
+// floats, a [Term], or an error (a [Diagnostic] or a [List], quoted in another).
 type Args map[string]any
 
 // Diagnostic says what is wrong and where. Code names a message of the
@@ -66,7 +66,7 @@ func New(code string, args Args) *Diagnostic {
 
 // At returns a copy of d that stands at pos, unless d has a place already.
 func (d *Diagnostic) At(pos Pos) *Diagnostic {
-	if !d.Pos.IsZero() && d.Pos.File != "" {
+	if d.Pos.File != "" {
 		return d
 	}
 	placed := *d

@@ -28,6 +28,7 @@ func (l List) Err() error {
 	return l
 }
 
+// Error gives the errors line by line: text for developers, as a Diagnostic's.
 func (l List) Error() string {
 	lines := make([]string, len(l))
 	for i, d := range l {

@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -66,20 +67,7 @@ func (m *Map) cards(o *Overlay, anywhere string) []card {
 	}
 	for i, p := range m.Paragraphs {
 		c := &cards[i]
-		c.add(titleLine, p.Title, "")
-		for _, foe := range p.Fights {
-			c.add(fightLine, foe, "")
-		}
-		for _, what := range p.Tests {
-			c.add(testLine, what, "")
-		}
-		for _, e := range p.Endings {
-			words := e.Name
-			if words == "" {
-				words = e.Kind
-			}
-			c.lines = append(c.lines, line{endingLine, cut(words, mostWords), e.Kind + " · " + words, e.Kind})
-		}
+		c.describe(p)
 		if reached[p.ID] {
 			c.add(noteLine, anywhere, "")
 		}
@@ -88,20 +76,40 @@ func (m *Map) cards(o *Overlay, anywhere string) []card {
 		}
 	}
 	for _, l := range m.Links {
-		i, known := at[l.From]
-		if !known {
-			continue
+		if i, known := at[l.From]; known {
+			kind, words := l.line()
+			cards[i].lead(kind, words, l.To)
 		}
-		kind, words := turnLine, "→ "+l.To
-		if l.Label != "" {
-			kind, words = choiceLine, l.Label
-		}
-		if l.Locked {
-			kind = lockedLine
-		}
-		cards[i].lead(kind, words, l.To)
 	}
 	return cards
+}
+
+// describe adds what stands in the paragraph itself.
+func (c *card) describe(p Paragraph) {
+	c.add(titleLine, p.Title, "")
+	for _, foe := range p.Fights {
+		c.add(fightLine, foe, "")
+	}
+	for _, what := range p.Tests {
+		c.add(testLine, what, "")
+	}
+	for _, e := range p.Endings {
+		words := cmp.Or(e.Name, e.Kind)
+		c.lines = append(c.lines, line{endingLine, cut(words, mostWords), e.Kind + " · " + words, e.Kind})
+	}
+}
+
+// line is what a link is on the card that it leads from.
+func (l Link) line() (lineKind, string) {
+	switch {
+	case l.Label == "" && l.Locked:
+		return lockedLine, "→ " + l.To
+	case l.Label == "":
+		return turnLine, "→ " + l.To
+	case l.Locked:
+		return lockedLine, l.Label
+	}
+	return choiceLine, l.Label
 }
 
 // lead adds a line that leads on; the last one that fits counts those that do

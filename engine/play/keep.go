@@ -143,9 +143,7 @@ func readLog(log []byte) (save *Save, n int, lost bool, err error) {
 		line, rest, whole := bytes.Cut(log, []byte("\n"))
 		r, ok := parseRecord(line)
 		switch {
-		case !ok && n == 0:
-			return nil, 0, false, damaged()
-		case !ok && (!whole || len(rest) == 0):
+		case !ok && n > 0 && (!whole || len(rest) == 0):
 			return save, n, true, nil
 		case !ok:
 			return nil, 0, false, damaged()
@@ -171,13 +169,22 @@ func parseRecord(line []byte) (record, bool) {
 	return r, strict(line[9:], &r) == nil
 }
 
+// save is the save that the head of a log begins.
+func (h *head) save() (*Save, error) {
+	switch {
+	case h.Format > Format:
+		return nil, newer(h.Format)
+	case h.Format < 1 || len(h.Decisions) > 0:
+		return nil, damaged()
+	}
+	return &Save{Course: h.Course}, nil
+}
+
 // fold carries a record out on what the log gave so far.
 func fold(save *Save, r record) (*Save, error) {
 	switch {
-	case save == nil && r.Head != nil && r.Head.Format > Format:
-		return nil, newer(r.Head.Format)
-	case save == nil && r.Head != nil && r.Head.Format >= 1 && len(r.Head.Decisions) == 0:
-		return &Save{Course: r.Head.Course}, nil
+	case save == nil && r.Head != nil:
+		return r.Head.save()
 	case save == nil || r.Head != nil:
 		return nil, damaged()
 	case r.Decision != nil && r.Undo == 0:

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
@@ -194,23 +195,18 @@ func (s *Session) thawPerson(p *world.Person, e Entry) bool {
 	}
 	p.Sheet.Scores = renumber(p.Sheet.Scores, e.Scores, b.Scores.Index, fresh.Scores)
 	p.Sheet.Items = renumber(p.Sheet.Items, e.Items, b.Items.Index, fresh.Items)
-	for _, sc := range p.Sheet.Scores {
-		if !sound(sc) {
-			return false
-		}
-	}
-	for _, h := range p.Sheet.Items {
-		if h.Count < 0 || h.Count > sheet.NoMax || h.Doses < 0 || h.Doses > sheet.NoMax || h.InUse && h.Count == 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p.Sheet.Scores, unsound) && !slices.ContainsFunc(p.Sheet.Items, unheld)
 }
 
-// sound reports whether a score's values can be.
-func sound(s sheet.Score) bool {
-	return s.Min >= -sheet.NoMax && s.Max <= sheet.NoMax && s.Min <= s.Current && s.Current <= s.Max &&
-		s.Initial >= -sheet.NoMax && s.Initial <= sheet.NoMax
+// unsound reports whether a score's values cannot be.
+func unsound(s sheet.Score) bool {
+	return s.Min < -sheet.NoMax || s.Max > sheet.NoMax || s.Current < s.Min || s.Current > s.Max ||
+		s.Initial < -sheet.NoMax || s.Initial > sheet.NoMax
+}
+
+// unheld reports whether nobody can hold so much of a thing.
+func unheld(h sheet.Holding) bool {
+	return h.Count < 0 || h.Count > sheet.NoMax || h.Doses < 0 || h.Doses > sheet.NoMax || h.InUse && h.Count == 0
 }
 
 // renumber moves values from the numbers of old names to those of new ones;

@@ -18,15 +18,21 @@ func (e *Env) actions(options []ask.Option, q ask.Question) []ask.Option {
 	}
 	options = append(options, e.System.Actions(e, q)...)
 	for _, item := range e.Book.Items.All() {
-		if !item.Use.IsZero() && may(q, "use") && (!q.InFight || item.UseInFight) && e.offers("use", item) {
-			options = append(options, e.action("use", item))
-		}
-		if item.Slot != "" && may(q, "equip") && e.offers("equip", item) && !e.InUse(item.ID) {
-			options = append(options, e.action("equip", item))
-		}
-		if !item.Keep && may(q, "drop") && e.offers("drop", item) {
-			options = append(options, e.action("drop", item))
-		}
+		options = e.actionsWith(options, q, item)
+	}
+	return options
+}
+
+// actionsWith appends what the reader may do with a thing that is carried.
+func (e *Env) actionsWith(options []ask.Option, q ask.Question, item *story.Item) []ask.Option {
+	if !item.Use.IsZero() && may(q, "use") && (!q.InFight || item.UseInFight) && e.offers("use", item) {
+		options = append(options, e.action("use", item))
+	}
+	if item.Slot != "" && may(q, "equip") && e.offers("equip", item) && !e.InUse(item.ID) {
+		options = append(options, e.action("equip", item))
+	}
+	if !item.Keep && may(q, "drop") && e.offers("drop", item) {
+		options = append(options, e.action("drop", item))
 	}
 	return options
 }

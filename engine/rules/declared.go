@@ -8,7 +8,7 @@ import (
 
 // checkDeclared checks that a name refers to something that the book
 // declares.
-func (u unpacker) checkDeclared(p Param, path string, v value.Value) error {
+func (u unpacker) checkDeclared(p Param, v value.Value) error {
 	if u.declaring || u.book == nil {
 		return nil
 	}
@@ -19,24 +19,26 @@ func (u unpacker) checkDeclared(p Param, path string, v value.Value) error {
 		if o := OutcomeOf(v); o.To != "" || o.IsZero() || p.Kind == Outcome && o.Fn == nil {
 			return u.checkParagraph(v)
 		}
-	case Score:
-		return u.checkScore(v.Str())
-	case Item:
-		return undeclared(&u.book.Items, "item", v.Str())
-	case ScoreOrItem:
-		return u.checkScoreOrItem(v.Str())
-	case Encounter:
-		return undeclared(&u.book.Encounters, "encounter", v.Str())
-	case Companion:
-		return undeclared(&u.book.Companions, "companion", v.Str())
-	case Person:
-		if v.Str() != story.Hero {
-			return undeclared(&u.book.Companions, "companion", v.Str())
-		}
-	case Codeword:
-		if u.book.Codewords.Len() > 0 {
-			return undeclared(&u.book.Codewords, "codeword", v.Str())
-		}
+	}
+	return u.checkNamed(p.Kind, v.Str())
+}
+
+// checkNamed does it for the kinds that are names in quotes.
+func (u unpacker) checkNamed(kind Kind, name string) error {
+	b := u.book
+	switch {
+	case kind == Score:
+		return u.checkScore(name)
+	case kind == Item:
+		return undeclared(&b.Items, "item", name)
+	case kind == ScoreOrItem:
+		return u.checkScoreOrItem(name)
+	case kind == Encounter:
+		return undeclared(&b.Encounters, "encounter", name)
+	case kind == Companion, kind == Person && name != story.Hero:
+		return undeclared(&b.Companions, "companion", name)
+	case kind == Codeword && b.Codewords.Len() > 0:
+		return undeclared(&b.Codewords, "codeword", name)
 	}
 	return nil
 }

@@ -119,8 +119,9 @@ func (e *Env) Tell(code string, args diag.Args) {
 	}
 }
 
-// Ask puts a question; what the reader may do besides answering, and the
-// author at the console, is added and carried out here, so that the answer given back is one to q itself.
+// Ask puts a question; what the reader may do besides answering, and the author
+// at the console, is added and carried out here, so that the answer given back
+// is one to q itself.
 func (e *Env) Ask(q ask.Question) (ask.Answer, bool) {
 	return e.askFresh(func() ask.Question { return q })
 }

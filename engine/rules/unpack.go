@@ -71,7 +71,7 @@ func (u unpacker) check(p Param, path string, v value.Value) error {
 	case Table:
 		return u.checkTable(p, path, v.Table())
 	}
-	return u.checkDeclared(p, path, v)
+	return u.checkDeclared(p, v)
 }
 
 func want(p Param) diag.Term { return diag.Term("kind-" + p.Kind.String()) }
@@ -105,25 +105,29 @@ func checkWord(p Param, path string, v value.Value) error {
 }
 
 func checkName(path, name string) error {
+	ok := name != ""
 	for i, r := range name {
-		letter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || r == '_'
-		if !letter && (i == 0 || r < '0' || r > '9') {
-			return diag.New("name-malformed", diag.Args{"Name": path, "Got": name})
-		}
+		ok = ok && inName(r) && (i > 0 || !isDigit(r))
 	}
-	if name == "" {
+	if !ok {
 		return diag.New("name-malformed", diag.Args{"Name": path, "Got": name})
 	}
 	return nil
 }
+
+// inName reports whether a name of the script may have r in it.
+func inName(r rune) bool {
+	return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || r == '_' || isDigit(r)
+}
+
+func isDigit(r rune) bool { return '0' <= r && r <= '9' }
 
 // checkID accepts a whole number from 0, or a name of letters, digits, _ and
 // -, so that an id has no blanks and can stand on a command line.
 func checkID(path string, v value.Value) error {
 	id, ok := v.ID()
 	for _, r := range id {
-		letter := 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
-		ok = ok && (letter || r == '_' || r == '-' && v.Kind() == value.KindString)
+		ok = ok && (inName(r) || r == '-' && v.Kind() == value.KindString)
 	}
 	if !ok || id == "" {
 		return diag.New("paragraph-id-malformed", diag.Args{"Name": path, "Got": v.String()})

@@ -45,14 +45,23 @@ func Conditions(b *story.Book, w *world.World, o world.Offer, put *ask.Option) [
 	if o.Limit > 0 {
 		add(e.taken(o) < o.Limit, "why-limit", diag.Args{"N": e.taken(o), "Most": o.Limit})
 	}
-	switch locked := put != nil && !put.Open(); {
-	case o.When == 0 && !o.Hidden:
-	case o.Hidden, put == nil && !(o.Limit > 0 && e.taken(o) >= o.Limit), locked && met(all):
-		add(false, "why-when-false", nil)
-	case put != nil:
-		add(true, "why-when-true", nil)
+	if o.When != 0 || o.Hidden {
+		all = append(all, e.when(o, put, met(all))...)
 	}
 	return all
+}
+
+// when is what the when of a choice gave, as far as its option shows it; others
+// says that all else that the choice asks for is so.
+func (e *Env) when(o world.Offer, put *ask.Option, others bool) []Condition {
+	soldOut := o.Limit > 0 && e.taken(o) >= o.Limit
+	switch {
+	case o.Hidden, put == nil && !soldOut, put != nil && !put.Open() && others:
+		return []Condition{{Text: ask.Message("why-when-false", nil)}}
+	case put != nil:
+		return []Condition{{Text: ask.Message("why-when-true", nil), Met: true}}
+	}
+	return nil
 }
 
 func met(all []Condition) bool {

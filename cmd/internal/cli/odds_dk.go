@@ -53,11 +53,8 @@ type damaged struct {
 // steps, for each number of dK.
 func (c *oddsDK) Run(a *app) error {
 	attack := c.Attack != nil || c.Defence != nil
-	switch {
-	case attack == (c.Bonus != nil), attack && (c.Attack == nil || c.Defence == nil || c.Against != nil):
-		return failure{codeUsage, diag.New("odds-dk-what", nil)}
-	case c.DK < 0 || c.FoeDK < 0 || c.DK > mostDK || c.FoeDK > mostDK:
-		return failure{codeUsage, diag.New("odds-dk-number", diag.Args{"Most": mostDK})}
+	if err := c.wrong(attack); err != nil {
+		return failure{codeUsage, err}
 	}
 	var all []dkOdds
 	for n := 0; n <= c.DK; n++ {
@@ -71,6 +68,17 @@ func (c *oddsDK) Run(a *app) error {
 		return a.json(all)
 	}
 	return a.showDK(all, attack)
+}
+
+// wrong is what is wrong with the options, nil when nothing is.
+func (c *oddsDK) wrong(attack bool) error {
+	switch {
+	case attack == (c.Bonus != nil), attack && (c.Attack == nil || c.Defence == nil || c.Against != nil):
+		return diag.New("odds-dk-what", nil)
+	case min(c.DK, c.FoeDK) < 0 || max(c.DK, c.FoeDK) > mostDK:
+		return diag.New("odds-dk-number", diag.Args{"Most": mostDK})
+	}
+	return nil
 }
 
 // mostDK is more than any pot holds.

@@ -163,26 +163,23 @@ func (x *battle) tellHurt(b Blow, size int) {
 		return
 	}
 	args := x.woundArgs(size, x.e.Current(Stamina))
+	codes := fleeHurt
 	if b.Side == Hurt {
-		args = x.foeArgs(b.Foe, args)
+		args, codes = x.foeArgs(b.Foe, args), hurt
 	}
-	code := "fight-hurt"
-	switch {
-	case size == 0:
+	code := codes[b.Luck]
+	if size == 0 {
 		code = "fight-unhurt"
-	case b.Side == Hurt && b.Luck == Lucky:
-		code = "fight-hurt-lucky"
-	case b.Side == Hurt && b.Luck == Unlucky:
-		code = "fight-hurt-unlucky"
-	case b.Luck == Lucky:
-		code = "fight-flee-lucky"
-	case b.Luck == Unlucky:
-		code = "fight-flee-unlucky"
-	case b.Side == FleeHurt:
-		code = "fight-flee-hurt"
 	}
 	x.e.Tell(code, args)
 }
+
+// hurt and fleeHurt are what is told of a wound in a fight and of one in flight,
+// by how luck went.
+var (
+	hurt     = [...]string{Untested: "fight-hurt", Lucky: "fight-hurt-lucky", Unlucky: "fight-hurt-unlucky"}
+	fleeHurt = [...]string{Untested: "fight-flee-hurt", Lucky: "fight-flee-lucky", Unlucky: "fight-flee-unlucky"}
+)
 
 // cause is the foe to whom a lost point of stamina is put down.
 func (x *battle) cause(b Blow) string {

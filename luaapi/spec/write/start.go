@@ -78,12 +78,7 @@ func (s *starting) made(c play.Course, seen *seen) {
 	for _, f := range s.book.System.HeroFields() {
 		known[f.Name] = true
 	}
-	for name, text := range map[string]string{"name": s.want.Hero.Name, "gender": s.want.Hero.Gender} {
-		if known[name] && text != "" && text != story.Hero {
-			s.set(name, value.String(text))
-		}
-	}
-	slices.Sort(s.names)
+	s.person(known)
 	if c.Hero != nil {
 		c.Hero.Each(func(key, v value.Value) bool {
 			if known[key.Str()] && key.Str() != "items" && s.book.Scores.Get(key.Str()) == nil {
@@ -95,6 +90,15 @@ func (s *starting) made(c play.Course, seen *seen) {
 	for _, st := range seen.steps {
 		if d := st.decision; d.Place == "" && known[d.Question] && d.Answer.Option != "" && d.Answer.Option != "own" {
 			s.set(d.Question, value.String(d.Answer.Option))
+		}
+	}
+}
+
+// person sets the hero's name and gender, where the rules know them.
+func (s *starting) person(known map[string]bool) {
+	for _, f := range []struct{ name, text string }{{"gender", s.want.Hero.Gender}, {"name", s.want.Hero.Name}} {
+		if known[f.name] && f.text != "" && f.text != story.Hero {
+			s.set(f.name, value.String(f.text))
 		}
 	}
 }
