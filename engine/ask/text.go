@@ -2,6 +2,10 @@
 // it: every choice the rules or the script leave open is a [Question] put to a
 // [Decider], and everything worth telling is an [Event] shown to an
 // [Observer]. The engine never prints and never reads.
+//
+// Whoever drives a play implements the two and hands them to play.New; a
+// Decider that cannot answer yet refuses with [ErrPause]. [Explore] goes every
+// way that one step of the rules can go, as a tree of dice and decisions.
 package ask
 
 import "gamebook/engine/diag"

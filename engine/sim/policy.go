@@ -1,6 +1,10 @@
 // Package sim plays books by itself: a [Policy] decides, a seed throws the
-// dice, and [Play] says how it went. Same book, hero, policy and seed: same
-// play.
+// dice. Same book, hero, policy and seed: same play.
+//
+// Start with [Play] for one play, and with a [Batch] for thousands: it plays on
+// as many workers as it is given, and its [Report] is the same whatever their
+// number. The reports of the parts of a run, played on several machines, are
+// added up by [Merge] to that of the whole.
 package sim
 
 import (

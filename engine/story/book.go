@@ -2,8 +2,10 @@
 // encounters and all else that a book declares, none of which a play
 // changes. What a play changes is in package world.
 //
-// A book is filled by declarations (package rules) while its files are read
-// (luaapi/load), and is read-only from then on.
+// Start with [Book], which is empty at first: it is filled by declarations
+// (package rules) while its files are read (luaapi/load), and is read-only from
+// then on. What it declares is a [Names]: found by id, and numbered in the order
+// of declaration, so that a World can be lists of plain numbers.
 package story
 
 import (

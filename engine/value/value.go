@@ -2,6 +2,9 @@
 // nil, truth values, numbers, strings, tables of these, and functions of the
 // script. Without functions a value is plain data: it can be kept in a
 // play's World, compared, copied and written in one canonical form.
+//
+// Start with [Int], [String], [List] and [Of]; the zero Value is nil, and an
+// accessor asked for another kind than the value has gives the zero of its own.
 package value
 
 import (

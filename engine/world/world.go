@@ -1,6 +1,9 @@
 // Package world is everything that a play can change, as plain data: copy
 // the World and you have a save, an undo, a state of the solver. Nothing here
 // knows a rule system or a script.
+//
+// Start with [New]. [World.Clone] shares nothing with the original; [World.Key]
+// is the canonical form: Worlds with equal keys go on alike.
 package world
 
 import (

@@ -4,7 +4,7 @@
 // Start with [Run]. Exit codes:
 //
 //	0    fine: any ending of a play, quit, end of input at a terminal
-//	1    a check failed, or a pipe ended in mid-play
+//	1    a check, spec or replay failed, or a pipe ended in mid-play
 //	2    wrong usage or config
 //	3    the book does not load
 //	130  interrupted

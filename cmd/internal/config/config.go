@@ -1,7 +1,7 @@
 // Package config reads the reader's settings: which book, which language, how
-// the text is shown, how far a book may go. The file is TOML; the one at the top of the project
-// documents every key. It is looked for in this order, and the first one found
-// is the only one read:
+// the text is shown, how far a book may go. The file is TOML; the one at the top
+// of the project documents every key. It is looked for in this order, and the
+// first one found is the only one read:
 //
 //  1. the file named by --config,
 //  2. the file named by the environment's GAMEBOOK_CONFIG,

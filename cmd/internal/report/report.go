@@ -1,7 +1,7 @@
-// Package report writes what a run of specs or a check gave, and how much of a book was
-// reached: as text, as JSON, as the XML of JUnit, as SARIF. It knows nothing of specs or books:
-// its rows are strings and numbers that are worded already, so that a writer
-// only lays them out.
+// Package report writes what a run of specs or a check gave, and how much of a
+// book was reached: as text, as JSON, as the XML of JUnit, as SARIF, as a page
+// of HTML. It knows nothing of specs or books: its rows are strings and numbers
+// that are worded already, so that a writer only lays them out.
 //
 // Start with [NewText], [NewJSON] or [NewJUnit], give each [Test] to Add as it
 // comes, and call Close when there are no more. As text, specs that pass are not

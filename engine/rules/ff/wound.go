@@ -163,9 +163,9 @@ func (x *battle) tellHurt(b Blow, size int) {
 		return
 	}
 	args := x.woundArgs(size, x.e.Current(Stamina))
-	codes := fleeHurt
+	codes := fleeCodes
 	if b.Side == Hurt {
-		args, codes = x.foeArgs(b.Foe, args), hurt
+		args, codes = x.foeArgs(b.Foe, args), hurtCodes
 	}
 	code := codes[b.Luck]
 	if size == 0 {
@@ -174,11 +174,11 @@ func (x *battle) tellHurt(b Blow, size int) {
 	x.e.Tell(code, args)
 }
 
-// hurt and fleeHurt are what is told of a wound in a fight and of one in flight,
+// hurtCodes and fleeCodes are what is told of a wound in a fight and of one in flight,
 // by how luck went.
 var (
-	hurt     = [...]string{Untested: "fight-hurt", Lucky: "fight-hurt-lucky", Unlucky: "fight-hurt-unlucky"}
-	fleeHurt = [...]string{Untested: "fight-flee-hurt", Lucky: "fight-flee-lucky", Unlucky: "fight-flee-unlucky"}
+	hurtCodes = [...]string{Untested: "fight-hurt", Lucky: "fight-hurt-lucky", Unlucky: "fight-hurt-unlucky"}
+	fleeCodes = [...]string{Untested: "fight-flee-hurt", Lucky: "fight-flee-lucky", Unlucky: "fight-flee-unlucky"}
 )
 
 // cause is the foe to whom a lost point of stamina is put down.

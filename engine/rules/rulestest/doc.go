@@ -1,7 +1,7 @@
 // Package rulestest is what tests of the engine play with: a rule system
-// without fights ([Plain]), one with a fight of a single step ([Tiny]), a book whose paragraphs are Go functions ([Book],
-// [Script]), a strict list of answers ([Answers]) and a log of what was shown
-// ([Log]).
+// without fights ([Plain]), one with a fight of a single step ([Tiny]), a book
+// whose paragraphs are Go functions ([Book], [Script]), a strict list of answers
+// ([Answers]) and a log of what was shown ([Log]).
 //
 // A test makes a [NewBook], declares with [Book.Declare] and [Book.Paragraph],
 // and hands all of it to a play.Session. A paragraph calls verbs by their names:
