@@ -119,8 +119,8 @@ func (a Answer) Fits(q Question) bool {
 }
 
 // Decider answers questions: a reader at a prompt, a test's script, a policy.
-// It may refuse with ErrPause, ErrUndo or an error of its own; the play then
-// unwinds and its driver is told.
+// It may refuse, with [ErrPause] or an error of its own; the play then unwinds,
+// stops at this very question, and its driver is told.
 type Decider interface {
 	Decide(context.Context, Question) (Answer, error)
 }
@@ -139,13 +139,8 @@ func Wants(d Decider, action string) bool {
 	return !ok || p.Wants(action)
 }
 
-// The refusals with a meaning of their own.
-var (
-	// ErrPause stops the play at this very question.
-	ErrPause = errors.New("ask: the play is paused")
-	// ErrUndo takes the last decision back.
-	ErrUndo = errors.New("ask: take the last decision back")
-)
+// ErrPause is the refusal of a Decider that cannot answer yet.
+var ErrPause = errors.New("ask: the play is paused")
 
 // DeciderFunc is a function as a Decider.
 type DeciderFunc func(context.Context, Question) (Answer, error)

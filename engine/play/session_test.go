@@ -72,12 +72,12 @@ func TestPauseAtEveryQuestion(t *testing.T) {
 
 // Any refusal of the decider pauses, with its error.
 func TestRefusalOfTheDecider(t *testing.T) {
-	broken := errors.New("the line broke")
-	s := mount(t, inn(), dice.NewScripted(), ready(), broken, ask.ErrUndo, "no", ask.ErrPause)
+	broken, busy := errors.New("the line broke"), errors.New("not now")
+	s := mount(t, inn(), dice.NewScripted(), ready(), broken, busy, "no", ask.ErrPause)
 	if stop := s.stop(play.Paused); !errors.Is(stop.Err, broken) {
 		t.Errorf("paused with %v", stop.Err)
 	}
-	if stop := s.stop(play.Paused); !errors.Is(stop.Err, ask.ErrUndo) {
+	if stop := s.stop(play.Paused); !errors.Is(stop.Err, busy) {
 		t.Errorf("paused with %v", stop.Err)
 	}
 	s.pause()
