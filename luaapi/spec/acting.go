@@ -249,9 +249,14 @@ func answerOf(q ask.Question, v value.Value) (ask.Answer, bool) {
 		}
 		return ask.Answer{}, false
 	}
-	found := only(q.Options, func(o ask.Option) bool { return o.ID == v.Str() })
+	return optionCalled(q, v.Str())
+}
+
+// optionCalled is the one option with this id, or else that begins so.
+func optionCalled(q ask.Question, words string) (ask.Answer, bool) {
+	found := only(q.Options, func(o ask.Option) bool { return o.ID == words })
 	if len(found) == 0 {
-		found = only(q.Options, func(o ask.Option) bool { return begins(o, v.Str()) })
+		found = only(q.Options, func(o ask.Option) bool { return begins(o, words) })
 	}
 	if len(found) != 1 {
 		return ask.Answer{}, false

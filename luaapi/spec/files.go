@@ -56,18 +56,24 @@ func (s *Suite) find() error {
 		}
 	}
 	for _, name := range specs {
-		f := &file{name: name}
-		for _, each := range append(helpers[:len(helpers):len(helpers)], name) {
-			if err := f.read(s.fsys, each, s.options.Limits); err != nil && f.fault == nil {
-				f.fault = asDiagnostic(err)
-			}
-		}
-		if f.fault == nil {
-			s.describe(f)
-		}
-		s.files = append(s.files, f)
+		s.add(name, helpers)
 	}
 	return nil
+}
+
+// add reads a spec file behind the helpers and finds its specs. What is wrong
+// with it is kept as its fault.
+func (s *Suite) add(name string, helpers []string) {
+	f := &file{name: name}
+	for _, each := range append(helpers[:len(helpers):len(helpers)], name) {
+		if err := f.read(s.fsys, each, s.options.Limits); err != nil && f.fault == nil {
+			f.fault = asDiagnostic(err)
+		}
+	}
+	if f.fault == nil {
+		s.describe(f)
+	}
+	s.files = append(s.files, f)
 }
 
 func (f *file) read(fsys fs.FS, name string, limits sandbox.Limits) error {
