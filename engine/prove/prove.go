@@ -10,6 +10,9 @@
 package prove
 
 import (
+	"maps"
+	"slices"
+
 	"cmp"
 	"errors"
 
@@ -125,3 +128,13 @@ func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 
 // States is how many states were told apart.
 func (p *Proof) States() int { return p.s.table.n }
+
+// Faults are the mistakes of the book that can be come to, in the order of
+// their texts. A story that meets one is not won.
+func (p *Proof) Faults() []error {
+	var all []error
+	for _, text := range slices.Sorted(maps.Keys(p.s.faults)) {
+		all = append(all, p.s.faults[text])
+	}
+	return all
+}
