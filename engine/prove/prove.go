@@ -10,11 +10,10 @@
 package prove
 
 import (
-	"maps"
-	"slices"
-
 	"cmp"
 	"errors"
+	"maps"
+	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/play"
