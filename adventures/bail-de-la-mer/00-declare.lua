@@ -107,16 +107,16 @@ encounter("intendant",  { name = "Intendant", gender = "m", level = 9, attack = 
 encounter("lame",       { name = "Lame de fond", gender = "f", level = 10, attack = 14, defence = 10, save = 12, hp = 140,
                           damage = "3d6+5", actions = 5, dk = { per_roll = 2, total = 20 } })
 
-spell("lueur",  { name = "Lueur", cost = 4, effect = function()
+spell("lueur",  { name = "Lueur", cost = 4, by = { "nine" }, effect = function()
   note("LUEUR")
 end })
-spell("bulle",  { name = "Bulle", cost = 6, effect = function()
+spell("bulle",  { name = "Bulle", cost = 6, by = { "nine" }, effect = function()
   note("BULLE")
 end })
-spell("reflux", { name = "Mot de reflux", cost = 7, use_in_fight = true, at_foe = true, effect = function()
+spell("reflux", { name = "Mot de reflux", cost = 7, by = { "hero", "nine" }, use_in_fight = true, at_foe = true, effect = function()
   return roll("3d6", "Mot de reflux")
 end })
-spell("absoute", { name = "Absoute", cost = 5, skill = "faith" })
+spell("absoute", { name = "Absoute", cost = 5, by = { "pacome" }, skill = "faith" })
 
 -- Le jusant descend : c'est l'horloge du livre.
 function maree(quarts)

@@ -73,7 +73,7 @@ func (x *battle) actor() string { return x.f.Members[x.f.Actor].ID }
 func (x *battle) spellOptions(foes []int) []ask.Option {
 	var options []ask.Option
 	for _, s := range houseOf(x.e.Book).spells.All() {
-		if !s.InFight {
+		if !s.InFight || !s.knows(x.actor()) {
 			continue
 		}
 		o := ask.Option{ID: "cast:" + s.ID, Text: ask.Message("option-cast", diag.Args{"Spell": s.Name, "Cost": s.Cost, "Foe": ""})}

@@ -61,6 +61,9 @@ func checkDeclared(b *story.Book) diag.List {
 	}
 	for _, s := range houseOf(b).spells.All() {
 		add(checkSkill(b, s.Skill), diag.Pos{})
+		for _, who := range s.By {
+			add(checkPerson(b, who), diag.Pos{})
+		}
 	}
 	return faults
 }

@@ -235,6 +235,7 @@ func TestCheck(t *testing.T) {
 			g.must("item", "rope", table("name", "rope")).must("ready_hero", "x", table("name", "X", "weapon", "rope"))
 		}, "dk-weapon-harmless"},
 		{"a spell's skill", nil, func(g *game) { g.must("spell", "x", table("name", "X", "skill", "hp")) }, "dk-skill-unknown"},
+		{"who knows a spell", nil, func(g *game) { g.must("spell", "x", table("name", "X", "by", list("hero", "nobody"))) }, "undeclared-companion"},
 	} {
 		g := newGame(t, c.house...)
 		c.declare(g)

@@ -19,7 +19,15 @@ func modifierField() rules.Param {
 
 // checkWho reports a who that is nobody.
 func checkWho(b *story.Book, who string) error {
-	if who == "" || who == "ask" || who == story.Hero || b.Companions.Get(who) != nil {
+	if who == "" || who == "ask" {
+		return nil
+	}
+	return checkPerson(b, who)
+}
+
+// checkPerson refuses whoever is neither the hero nor a companion.
+func checkPerson(b *story.Book, who string) error {
+	if who == story.Hero || b.Companions.Get(who) != nil {
 		return nil
 	}
 	return diag.New("undeclared-companion", diag.Args{"Name": who, "Near": b.Companions.Near(who)})

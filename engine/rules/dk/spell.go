@@ -1,6 +1,8 @@
 package dk
 
 import (
+	"slices"
+
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
@@ -14,6 +16,8 @@ type Spell struct {
 	// Cost is in energy; DK are handed over without being rolled (B3.7).
 	Cost, DK int
 	Skill    string
+	// By are those who know it; everybody when it is empty.
+	By []string
 	// InFight: it can be cast in fights. At: the reader picks a foe.
 	InFight, At bool
 	Effect      story.Outcome
@@ -31,6 +35,7 @@ end })`,
 				rules.Whole("cost", 0, 999, "the energy it costs; 1 without it"),
 				rules.Whole("dk", 0, 99, "the dK it costs besides: handed over without being rolled"),
 				rules.P("skill", rules.Score, "the skill that decides: \"magic\" (the default), \"faith\" or another").Opt(),
+				rules.ListOf("by", rules.Name, "who knows it: \"hero\", companions; everybody without it"),
 				rules.Flag("use_in_fight", "it can be cast in fights too, as a main action"),
 				rules.Flag("at_foe", "in a fight the reader picks a foe, which bout.foe then is; a number that the effect returns is taken off its hit points"),
 				{Name: "effect", Kind: rules.Outcome, Optional: true, Takes: rules.Kinds(rules.Any),
@@ -39,7 +44,7 @@ end })`,
 		Declare: func(d *rules.Declaring, a rules.Args) error {
 			id, t := a.Str("id"), a.Table("spell")
 			s := &Spell{ID: id, Name: t.Str("name"), Cost: t.Int("cost", 1), DK: t.Int("dk", 0), Skill: Magic,
-				InFight: t.Bool("use_in_fight"), At: t.Bool("at_foe")}
+				By: t.Words("by"), InFight: t.Bool("use_in_fight"), At: t.Bool("at_foe")}
 			if t.Has("skill") {
 				s.Skill = t.Str("skill")
 			}
@@ -54,11 +59,16 @@ end })`,
 	}
 }
 
+// knows reports whether somebody knows the spell.
+func (s *Spell) knows(who string) bool { return len(s.By) == 0 || slices.Contains(s.By, who) }
+
 // barCast is why a spell cannot be cast: without energy there is no magic
 // (RULES B7.1), nor without what it costs.
 func barCast(e *rules.Env, t Task) string {
 	s, energy := houseOf(e.Book).spells.Get(t.On), e.CurrentOf(t.Who, Energy)
 	switch {
+	case !s.knows(t.Who):
+		return "dk-cast-unknown"
 	case energy == 0 || energy < s.Cost:
 		return "dk-cast-energy"
 	case s.DK > 0 && (t.Unseen || e.Current(DK) < s.DK || e.CurrentOf(t.Who, HP) == 0):

@@ -1,6 +1,7 @@
 package dk_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -50,6 +51,33 @@ func TestCast(t *testing.T) {
 	g.Env.Score("maeve", "energy").Current = 0
 	g.gives(g.do("cast", "bless", table("who", "maeve")), false)
 	g.spent()
+}
+
+// TestCastByWhoKnows: who does not know a spell cannot cast it, and is not offered
+// it in fights.
+func TestCastByWhoKnows(t *testing.T) {
+	g := newGame(t).must("companion", "maeve", table("name", "Maeve", "skills", table("magic", 30))).
+		must("spell", "bolt", table("name", "Bolt", "cost", 1, "use_in_fight", true, "by", list("maeve")))
+	g.hero("party", list("maeve"), "skills", table("magic", 30)).roll(10)
+	g.gives(g.do("cast", "bolt"), false)
+	g.heard("dk-cast-unknown")
+	g.gives(g.do("cast", "bolt", table("who", "maeve")), true)
+	offered := map[bool]string{}
+	g.Env.Decider = ask.DeciderFunc(func(_ context.Context, q ask.Question) (ask.Answer, error) {
+		if q.ID == "actor" {
+			return ask.Answer{Option: q.Options[0].ID}, nil
+		}
+		if q.ID == "turn" {
+			_, ok := q.Find("cast:bolt")
+			offered[ok] += q.Prompt.Args["Name"].(string)
+		}
+		return ask.Answer{Option: "done"}, nil
+	})
+	g.roll(1, 1, 10)
+	g.fight([]any{foe(0, 0, 9)}, "rounds", 1)
+	if offered[true] != "Maeve" || offered[false] == "" {
+		t.Errorf("offered and not: %v", offered)
+	}
 }
 
 // TestCastForDK is RULES B3.7: handed over without being rolled; who may not
