@@ -14,6 +14,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/rules/dk"
 	"gamebook/engine/rules/ff"
+	"gamebook/engine/world"
 	"gamebook/luaapi/bind"
 	"gamebook/luaapi/load"
 )
@@ -34,6 +35,14 @@ type book struct {
 
 // systems are the rule systems that books can be under.
 func systems() []rules.System { return []rules.System{ff.New(), dk.New()} }
+
+// state is how the book's rules name the state of a person, nil if they do not.
+func (b *book) state() func(w *world.World, who string) string {
+	if s, ok := b.System.(rules.Stater); ok {
+		return s.Condition
+	}
+	return nil
+}
 
 // read reads a book within the limits that the reader has set; probes watch
 // what its script runs, nil for none.

@@ -113,7 +113,7 @@ func (t *table) play(seed uint64, c *playCommand) error {
 		screen.Block(term.Diagnostic(asDiagnostic(trouble), t.text, screen.Ink)...)
 	}
 	game := repl.Game{
-		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book),
+		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book), State: t.book.state(),
 		Start: k.start, Again: k.again, Odds: k.prospects, Undo: t.book.Undo || t.settings.Undo, Keeping: k.keeping(c.Resume),
 		WriteSpec: k.writeSpec,
 	}

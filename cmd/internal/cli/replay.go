@@ -82,7 +82,7 @@ func (t *table) repeat(record *play.Record, until int) error {
 	signals := interrupts()
 	defer signal.Stop(signals)
 	exit := repl.Run(repl.Game{
-		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book), Undo: true,
+		Book: t.book.Book.Book, Folder: t.book.folder, Gauges: t.book.System.Gauges(t.book.Book.Book), State: t.book.state(), Undo: true,
 		Start: func(seams repl.Seams) repl.Session {
 			return r.begin(k.setup(seams), until)
 		},

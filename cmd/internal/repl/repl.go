@@ -59,6 +59,9 @@ type Game struct {
 	Folder string
 	// Gauges are the scores shown in the prompt.
 	Gauges []string
+	// State names how a person is, "well" or worse; nil: the rules know nothing
+	// of it.
+	State func(w *world.World, who string) string
 	// Start begins a play with a new hero.
 	Start func(Seams) Session
 	// Again begins a play with the hero that another play began with.

@@ -18,14 +18,26 @@ func (r *repl) sheet(ask.Question) {
 		r.group(news, r.message("cannot-yet", nil))
 		return
 	}
-	r.heading(w.Hero.Name)
+	r.heading(r.withState(w.Hero))
 	r.Screen.Group("sheet", r.scores(w.Hero)...)
 	for _, p := range w.Party {
-		r.Screen.Block(append([]string{r.Screen.Ink.Strong(term.Clean(p.Name))}, r.scores(p)...)...)
+		r.Screen.Block(append([]string{r.Screen.Ink.Strong(term.Clean(r.withState(p)))}, r.scores(p)...)...)
 	}
 	if len(w.Words) > 0 {
 		r.Screen.Block(r.codewords(w.Words)...)
 	}
+}
+
+// withState is a person's name, and how the person is who is not well.
+func (r *repl) withState(p world.Person) string {
+	if r.game.State == nil {
+		return p.Name
+	}
+	state := r.game.State(r.session.World(), p.ID)
+	if state == "well" {
+		return p.Name
+	}
+	return r.message("sheet-state", diag.Args{"Name": p.Name, "State": state})
 }
 
 // scores are a person's scores, one a line, the values under each other. A
