@@ -12,8 +12,6 @@ package prove
 import (
 	"cmp"
 	"errors"
-	"maps"
-	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/play"
@@ -68,7 +66,8 @@ type Proof struct {
 var errStale = errors.New("prove: something was learnt")
 
 // Solve computes the chances of all starts. The error is a *diag.Diagnostic:
-// there are too many states, or the book cannot be computed.
+// there are too many states, or the book cannot be computed, or a reader can
+// come to a mistake of the book's, which is the error then.
 func Solve(c Case) (*Proof, error) {
 	if c.Goal == nil {
 		c.Goal = func(e ask.Ending) bool { return e.Kind == rules.Victory }
@@ -127,13 +126,3 @@ func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 
 // States is how many states were told apart.
 func (p *Proof) States() int { return p.s.table.n }
-
-// Faults are the mistakes of the book that can be come to, in the order of
-// their texts. A story that meets one is not won.
-func (p *Proof) Faults() []error {
-	var all []error
-	for _, text := range slices.Sorted(maps.Keys(p.s.faults)) {
-		all = append(all, p.s.faults[text])
-	}
-	return all
-}

@@ -27,8 +27,6 @@ type search struct {
 	// learn is the number of states up to which a search goes on in order to
 	// learn, once it has to be made again anyway.
 	learn int
-	// faults are those of the book that were come to.
-	faults map[string]error
 }
 
 // frame is a state whose successors are being valued; they stand in after from
@@ -48,8 +46,7 @@ const (
 )
 
 func (l *layout) search(tries *tries, goal func(ask.Ending) bool) *search {
-	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, faults: map[string]error{},
-		next: make([]uint64, l.words)}
+	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, next: make([]uint64, l.words)}
 	for i := range uint64(2) {
 		key := make([]uint64, l.words)
 		key[0] = ^i
@@ -155,8 +152,7 @@ func (s *search) lead(key []uint64, l *leaf) (uint32, error) {
 	for range longest {
 		switch {
 		case l.fault != nil:
-			s.faults[l.fault.Error()] = l.fault
-			return lost, nil
+			return 0, l.fault
 		case l.ending != nil && s.goal(*l.ending):
 			return won, nil
 		case l.ending != nil:

@@ -106,9 +106,6 @@ func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) er
 	if err != nil {
 		return err
 	}
-	if faults := p.Faults(); len(faults) > 0 {
-		return faults[0]
-	}
 	o.Exact, o.States = true, p.States()
 	o.Chance = creation.Value(p.Values)
 	if c.AllHeroes {

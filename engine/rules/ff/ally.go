@@ -20,7 +20,7 @@ func companionVerb() *rules.Verb {
 		{Name: "stamina", Kind: rules.Int, From: 1, To: 999, Doc: "the companion's STAMINA"},
 		rules.P("damage", rules.Amount, "what the companion's blows take; 2 without it").Opt(),
 	}, func(_ string, t rules.Args) any {
-		return &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: 2})}
+		return &ally{t.Int("skill", 0), t.Int("stamina", 0), amountOf(t, "damage", Amount{N: plainDamage})}
 	})
 	v.Example = `companion("anselm", { name = "Anselm", gender = "m", skill = 7, stamina = 9 })`
 	return v

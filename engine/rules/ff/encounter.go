@@ -40,7 +40,7 @@ type Exit struct{ At, Round int }
 var foes = combat.Foes[Form]{Fields: foeFields(), Blank: blank}
 
 func blank(b *story.Book, id string) Form {
-	return Form{Identity: combat.Identity{ID: id}, Damage: Amount{N: 2}, Swing: houseOf(b).Swing}
+	return Form{Identity: combat.Identity{ID: id}, Damage: Amount{N: plainDamage}, Swing: houseOf(b).Swing}
 }
 
 func foeFields() []rules.Param {

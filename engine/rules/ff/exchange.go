@@ -139,19 +139,25 @@ func (x *battle) highestExchange(i int, last bool) {
 	x.compare(against, hero.total(), f.Top)
 }
 
+// strengthDice is how many dice an Attack Strength has (RULES A3.1).
+const strengthDice = 2
+
 // foeRoll and heroRoll are the dice of an Attack Strength. The hero's faces
 // are read for natural doubles, and by hooks.
 func (x *battle) foeRoll(i int) dice.Request {
-	return dice.Request{For: dice.Purpose{Code: "roll-foe-attack", Who: x.name(i)}, N: 2, Sides: 6}
+	return dice.Request{For: dice.Purpose{Code: "roll-foe-attack", Who: x.name(i)}, N: strengthDice, Sides: 6}
 }
 
 func (x *battle) heroRoll() dice.Request {
-	return dice.Request{For: dice.Purpose{Code: "roll-hero-attack", Who: x.e.World.Hero.Name}, N: 2, Sides: 6,
+	return dice.Request{For: dice.Purpose{Code: "roll-hero-attack", Who: x.e.World.Hero.Name}, N: strengthDice, Sides: 6,
 		Faces: x.f.Hooked || x.p.kills}
 }
 
 // foeBonus is what is added to foe i's dice: its skill and all modifiers.
-func (x *battle) foeBonus(i int) int { return x.form(i).Skill + x.form(i).Attack + x.mods(true) }
+func (x *battle) foeBonus(i int) int { return x.form(i).bonus() + x.mods(true) }
+
+// bonus is what a foe by itself adds to its dice.
+func (f *Form) bonus() int { return f.Skill + f.Attack }
 
 // heroBonus is what is added to the hero's dice against foe i: his current
 // skill, what he wields and wears (RULES A9.2), and all modifiers.

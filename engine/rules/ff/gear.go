@@ -101,17 +101,20 @@ func (x *battle) weaponHas(trait string) bool {
 	return w != nil && slices.Contains(w.Traits, trait)
 }
 
+// plainDamage is what a blow takes of itself (RULES A3.4).
+const plainDamage = 2
+
 // weaponDamage is what the hero's blows take: 2, or what the weapon says
 // unless the foe ignores it.
 func (x *battle) weaponDamage(ignored string) Amount {
 	w := x.weapon()
 	if w == nil || ignored != "" && slices.Contains(w.Traits, ignored) {
-		return Amount{N: 2}
+		return Amount{N: plainDamage}
 	}
 	if g, ok := w.Spec.(*Gear); ok && g.Damage != nil {
 		return *g.Damage
 	}
-	return Amount{N: 2}
+	return Amount{N: plainDamage}
 }
 
 // guards are the least and the most that the hero's gear can take off a

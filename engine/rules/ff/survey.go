@@ -67,7 +67,7 @@ func (p *plan) endsOtherwise() bool {
 
 // bestEdge is how far the hero's Attack Strength can at most exceed a foe's.
 func (p *plan) bestEdge(b *story.Book, skill int, f Form) int {
-	edge := (12 + skill) - (2 + f.Skill + f.Attack)
+	edge := 6*strengthDice + skill - strengthDice - f.bonus()
 	for _, item := range b.Items.All() {
 		if g, ok := item.Spec.(*Gear); ok {
 			edge += max(0, g.Attack)
@@ -88,7 +88,7 @@ func (p *plan) bestEdge(b *story.Book, skill int, f Form) int {
 
 // mostDamage is what a blow with the best weapon of the book can take.
 func mostDamage(b *story.Book) int {
-	most := 2
+	most := plainDamage
 	for _, item := range b.Items.All() {
 		g, ok := item.Spec.(*Gear)
 		if !ok || g.Damage == nil {
