@@ -41,7 +41,7 @@ engine/play      : rules story ask world sheet dice diag value
 engine/solve     : play story rules ask world dice diag value
 engine/graph     :
 engine/trace     : play rules story ask world dice diag value
-engine/prove     : trace play rules story ask world dice diag value
+engine/prove     : trace play rules story ask world sheet dice diag value
 engine/sim       : play rules story ask world dice diag value
 
 luaapi/syntax    : diag                                           | yuin/gopher-lua

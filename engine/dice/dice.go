@@ -21,6 +21,12 @@ type Request struct {
 	// Faces says that the single faces will be read, not only their sum.
 	// Sources that enumerate group equal sums unless it is set.
 	Faces bool
+	// Split says that all that counts of it is on which side of At it falls:
+	// whether the sum is at most At; of the difference of opposed requests, in
+	// the first of which it is set, whether it is below, at or above At. Sources
+	// that enumerate group what is alike.
+	Split bool
+	At    int
 }
 
 // Throw is what a request gave. Faces may be nil when the request did not
@@ -47,6 +53,7 @@ func RollOpposed(d Dice, first, second Request) (Throw, Throw, error) {
 	if o, ok := d.(Opposer); ok && !first.Faces && !second.Faces {
 		return o.RollOpposed(first, second)
 	}
+	first.Split = false // of the difference it was said, not of this sum
 	a, err := d.Roll(first)
 	if err != nil {
 		return Throw{}, Throw{}, err

@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -22,7 +23,7 @@ type Opposed struct {
 }
 
 // Outcomes lists everything a request can give: each sum once, lowest first
-// and without Faces, or, when the request asks for Faces, each ordered tuple
+// and without Faces, one for each side where the request is split, or, when the request asks for Faces, each ordered tuple
 // of faces in lexical order. The probabilities are exact to the precision of
 // float64 and add up to 1.
 //
@@ -41,7 +42,24 @@ func Outcomes(r Request) ([]Outcome, error) {
 	for i, p := range weights {
 		all[i] = Outcome{Throw{Sum: r.N + i}, p}
 	}
+	if r.Split {
+		return sided(all, func(o Outcome) int { return max(0, cmp.Compare(o.Throw.Sum, r.At)) },
+			func(to *Outcome, from Outcome) { to.P += from.P }), nil
+	}
 	return all, nil
+}
+
+// sided puts together what lies on the same side, in order.
+func sided[T any](all []T, side func(T) int, add func(to *T, from T)) []T {
+	var groups []T
+	for i, o := range all {
+		if i > 0 && side(o) == side(all[i-1]) {
+			add(&groups[len(groups)-1], o)
+		} else {
+			groups = append(groups, o)
+		}
+	}
+	return groups
 }
 
 // weights gives the probabilities of the sums, from N up.
@@ -94,7 +112,7 @@ func advance(faces []int, sides int) bool {
 // difference of the sums matters: for each difference, first minus second,
 // lowest first, one pair of sums that has it and the probability of all the
 // pairs that have. Faces are neither heeded nor filled. It fails like
-// [Outcomes].
+// [Outcomes]. Requests that are split (see [Request]) give one for each side.
 func OpposedOutcomes(first, second Request) ([]Opposed, error) {
 	a, err := first.weights()
 	if err != nil {
@@ -117,6 +135,10 @@ func OpposedOutcomes(first, second Request) ([]Opposed, error) {
 		down := min(i, len(b)-1)
 		x, y := first.N+i-down, second.N+len(b)-1-down
 		all[i] = Opposed{Throw{Sum: x}, Throw{Sum: y}, p}
+	}
+	if first.Split {
+		return sided(all, func(o Opposed) int { return cmp.Compare(o.First.Sum-o.Second.Sum, first.At) },
+			func(to *Opposed, from Opposed) { to.P += from.P }), nil
 	}
 	return all, nil
 }

@@ -15,11 +15,16 @@ type facts struct {
 	start  *world.World
 	starts []*world.World
 	nodes  []*nodeFacts
+	axes   []axis
 	// allVars: the script went through all of its values, so they are one part.
 	allVars bool
+	// opens are the places where dice fall or something is asked, by the first
+	// word of a block; passed those that were passed over, since nothing was: it
+	// may be the other time.
+	opens, passed map[uint64]bool
 	// stale: a fact was learnt that makes what is computed wrong; shifted: the
-	// layout of the states with it.
-	stale, shifted bool
+	// layout of the states with it; void: what was explored as well.
+	stale, shifted, void bool
 }
 
 // nodeFacts are what is known of a node: the parts on which something depends
@@ -33,14 +38,16 @@ type nodeFacts struct {
 }
 
 func newFacts(starts []*world.World) *facts {
-	return &facts{index: map[world.Part]int{}, start: starts[0], starts: starts}
+	return &facts{index: map[world.Part]int{}, start: starts[0], starts: starts,
+		opens: map[uint64]bool{}, passed: map[uint64]bool{}}
 }
 
 // part gives the number of a part.
 func (f *facts) part(p world.Part) int {
 	if p.Kind == world.VarPart && (p.Name == "" || f.allVars) {
 		if !f.allVars {
-			f.allVars, f.stale, f.shifted = true, true, true
+			f.allVars = true
+			f.spoil()
 		}
 		p.Name = ""
 	}
@@ -48,7 +55,7 @@ func (f *facts) part(p world.Part) int {
 	if !known {
 		i = len(f.parts)
 		f.index[p] = i
-		made := &part{Part: p, ids: map[look]int{}}
+		made := &part{Part: p, ids: map[look]int{}, axis: -1}
 		f.parts = append(f.parts, made)
 		made.id(f.start)
 		for _, w := range f.starts[1:] {
@@ -63,9 +70,24 @@ func (f *facts) part(p world.Part) int {
 func (f *facts) learn(p *part, fact func()) {
 	before, most, worse := p.matters(), p.cap(), p.worse
 	fact()
-	if p.matters() != before || p.matters() && p.cap() != most || p.worse != worse {
+	switch {
+	case p.cap() != most && p.clipped, p.worse != worse && p.Kind == world.ItemPart:
+		f.spoil()
+	case p.matters() != before:
 		f.stale, f.shifted = true, true
 	}
+}
+
+// spoil notes that what was explored is wrong by what was learnt.
+func (f *facts) spoil() { f.stale, f.shifted, f.void = true, true, true }
+
+// forget lets go of the numbers of values: they may stand for others now.
+func (f *facts) forget() {
+	for _, p := range f.parts {
+		p.ids, p.values = map[look]int{}, nil
+		p.id(f.start)
+	}
+	f.void, f.shifted = false, true
 }
 
 // of gives what is known of a node.

@@ -1,74 +1,104 @@
 package prove
 
-import (
-	"math"
-	"slices"
-)
-
-// member is a state of a group, with what comes after it.
-type member struct {
-	state uint32
-	ev    *event
-	after []uint32
+// agree values blocks from which one can come back to them, or a single one.
+// The values are the least that agree with one another: what is never won counts
+// nothing.
+func (s *search) agree(group []uint32) {
+	if !s.upwards(group) {
+		newKnot(s, group).solve()
+	}
+	for _, n := range group {
+		s.blocks[n].order = done
+	}
 }
 
-// The iteration over a group ends when no value changes by more than this; they
-// are bounded all the same.
-const (
-	settled = 1e-14
-	sweeps  = 200_000
-)
+// few is for how many blocks it is worth trying whether their states have an
+// order.
+const few = 4
 
-// group values states from which one can come back to them. Their values are
-// the least that agree with one another: what is never won counts nothing.
-func (s *search) group(states []uint32) error {
-	members := make([]member, len(states))
-	for i, n := range states {
-		m := member{state: n}
-		var err error
-		if m.ev, err = s.expand(s.table.key(n)); err != nil {
-			return err
-		}
-		if m.after, err = s.successors(nil, slices.Clone(s.table.key(n)), m.ev); err != nil {
-			return err
-		}
-		members[i] = m
+// upwards values a few blocks from the lowest states up: of all blocks those
+// with the same values along the axes, the blocks begun last first. It reports
+// whether that did, since no state leads to one that is valued after it.
+func (s *search) upwards(group []uint32) bool {
+	if len(group) > few {
+		return false
 	}
-	for range sweeps {
-		moved := 0.0
-		for i := len(members) - 1; i >= 0; i-- {
-			m := &members[i]
-			v := s.alone(m)
-			moved = max(moved, math.Abs(v-s.values[m.state]))
-			s.values[m.state] = v
-		}
-		if moved <= settled {
-			break
+	shape := s.blocks[group[0]].shape
+	v := visit{search: s}
+	for i := range shape.cells {
+		v.n, v.cell = i, shape.at(i)
+		for k := len(group) - 1; k >= 0; k-- {
+			b := &s.blocks[group[k]]
+			v.block = group[k]
+			if b.values[i] = v.state(b); v.later {
+				return false
+			}
 		}
 	}
-	for _, n := range states {
-		s.order[n] = done
-	}
-	return nil
+	return true
 }
 
-// alone is what a state is worth while the values of the others stand: chance
+// visit values a state.
+type visit struct {
+	*search
+	// block is the state's, n its number in it.
+	block uint32
+	n     int
+	cell  cell
+	// later: a state leads to one of the group that is valued after it.
+	later bool
+}
+
+// state is what a state is worth while the values of the others stand: chance
 // that leads straight back to it is taken out.
-func (s *search) alone(m *member) float64 {
-	if m.ev.kind != chance || m.ev.leaves != len(m.ev.kids) {
-		v, _ := s.value(m.ev, m.after)
-		return v
+func (v *visit) state(b *block) float64 {
+	t := &b.terms[b.of[v.n]]
+	if t.kind != chance {
+		return v.term(b, t)
 	}
-	v, back := 0.0, 0.0
-	for i, to := range m.after {
-		if to == m.state {
-			back += m.ev.p[i]
+	value, back := 0.0, 0.0
+	for i := range t.kids {
+		kid := &t.kids[i]
+		if kid.kind == ends && b.to[kid.to] == v.block && kid.index(&v.cell) == v.n {
+			back += t.p[i]
 		} else {
-			v += m.ev.p[i] * s.values[to]
+			value += t.p[i] * v.term(b, kid)
 		}
 	}
 	if back >= 1 {
 		return 0
 	}
-	return v / (1 - back)
+	return value / (1 - back)
+}
+
+// term is what an event is worth.
+func (v *visit) term(b *block, t *term) float64 {
+	switch t.kind {
+	case ends:
+		to := &v.blocks[b.to[t.to]]
+		at := t.index(&v.cell)
+		if to.order != done {
+			v.later = v.later || at > v.n || at == v.n && to.order <= b.order
+		}
+		return to.values[at]
+	case chance:
+		value := 0.0
+		for i := range t.kids {
+			value += t.p[i] * v.term(b, &t.kids[i])
+		}
+		return value
+	}
+	best := 0.0
+	for i := range t.kids {
+		if w := v.term(b, &t.kids[i]); w > best || w != w { // what has no value shows
+			best = w
+		}
+	}
+	return best
+}
+
+// index is the number of the state at an end, from a state with these values
+// along the axes.
+func (t *term) index(c *cell) int {
+	return t.base + t.by[0]*c[0] + t.by[1]*c[1] + t.by[2]*c[2]
 }

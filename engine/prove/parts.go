@@ -17,6 +17,11 @@ type part struct {
 	worse bool
 	// written: it is not the same at all times; lowered: its number falls.
 	written, lowered bool
+	// clipped: numbers beyond the cap were taken for it.
+	clipped bool
+	// axis is the axis that a score is, or -1. turns and raised count how often
+	// it was changed and raised, highest is the most it came to.
+	axis, turns, raised, highest int
 	// values are those met so far; the first is the one at the start.
 	values []content
 	ids    map[look]int
@@ -30,8 +35,8 @@ type part struct {
 
 // look tells the values of a part apart.
 type look struct {
-	a, b, c int
-	text    string
+	a, b int
+	text string
 }
 
 // content is a value of a part: its look, and what cannot be made of that.
@@ -42,7 +47,8 @@ type content struct {
 	extra world.State
 }
 
-// matters reports whether states are told apart by the part.
+// matters reports whether something depends on the part, and it is not always
+// the same.
 func (p *part) matters() bool { return p.written && (p.sees || p.least > 0) }
 
 // cap is the number beyond which the part's number makes no difference; 0: it
@@ -55,8 +61,9 @@ func (p *part) cap() int {
 }
 
 func (p *part) capped(n int) int {
-	if most := p.cap(); most > 0 {
-		return min(n, most)
+	if most := p.cap(); most > 0 && n > most {
+		p.clipped = true
+		return most
 	}
 	return n
 }
@@ -66,7 +73,10 @@ func (p *part) of(w *world.World) look {
 	switch p.Kind {
 	case world.ScorePart:
 		s := w.Hero.Sheet.Scores[p.Index]
-		return look{a: s.Current, b: s.Initial, c: s.Max}
+		return look{a: s.Current}
+	case world.BoundsPart:
+		s := w.Hero.Sheet.Scores[p.Index]
+		return look{a: s.Initial, b: s.Max}
 	case world.ItemPart:
 		h := w.Hero.Sheet.Items[p.Index]
 		return look{a: p.capped(h.Count), b: h.Doses}
@@ -145,8 +155,10 @@ func (p *part) put(w *world.World, id int) {
 	c := &p.values[id]
 	switch p.Kind {
 	case world.ScorePart:
+		w.Hero.Sheet.Scores[p.Index].Current = c.a
+	case world.BoundsPart:
 		s := &w.Hero.Sheet.Scores[p.Index]
-		s.Current, s.Initial, s.Max = c.a, c.b, c.c
+		s.Initial, s.Max = c.a, c.b
 	case world.ItemPart:
 		h := &w.Hero.Sheet.Items[p.Index]
 		h.Count, h.Doses = c.a, c.b

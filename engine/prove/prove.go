@@ -48,17 +48,19 @@ type Case struct {
 }
 
 // DefaultMost is how many states are looked at before giving up.
-const DefaultMost = 40_000_000
+const DefaultMost = 200_000_000
 
 // Proof is a book's chances.
 type Proof struct {
-	c   Case
-	x   *explorer
-	l   *layout
-	s   *search
-	use *tries
-	// Values are the chances of the Starts.
+	c Case
+	x *explorer
+	l *layout
+	s *search
+	// known are the plans explored so far.
+	known map[planAt]*plans
+	// Values are the chances of the Starts, begun their states.
 	Values []float64
+	begun  []spot
 	// Restarts counts how often something learnt made a new search necessary.
 	Restarts int
 }
@@ -81,6 +83,7 @@ func Solve(c Case) (*Proof, error) {
 	if err := p.warm(); err != nil {
 		return nil, err
 	}
+	p.x.chooseAxes()
 	for {
 		err := p.solve()
 		if err == nil {
@@ -90,27 +93,42 @@ func Solve(c Case) (*Proof, error) {
 			return nil, err
 		}
 		p.Restarts++
+		println("RESTART", p.x.void, p.x.shifted, len(p.s.blocks), p.x.runs)
 	}
 }
 
 // solve searches with what is known so far.
 func (p *Proof) solve() error {
-	if p.use == nil || p.x.shifted {
-		p.use = newTries()
+	if p.known == nil || p.x.void {
+		p.x.forget()
+		p.known = map[planAt]*plans{}
+	}
+	if p.s != nil {
+		p.s.close()
+	}
+	if p.l == nil || p.x.shifted {
 		p.l = p.x.arrange()
 	}
 	p.x.settle()
-	p.l.masks = nil
-	p.s = p.l.search(p.use, p.c.Goal)
-	p.Values = p.Values[:0]
+	p.l.masks, p.l.shapes = nil, nil
+	p.s = p.l.search(p.known, p.c.Goal)
+	p.Values, p.begun = p.Values[:0], p.begun[:0]
 	for _, w := range p.c.Starts {
 		n, start, err := p.x.begin(w)
 		if err != nil {
 			return err
 		}
-		v, err := p.s.solve(p.l.state(n, start))
-		if err != nil {
+		at := p.s.spot(n, start)
+		if err := p.s.from(at.block); err != nil {
 			return err
+		}
+		p.begun = append(p.begun, at)
+	}
+	p.s.solve()
+	for _, at := range p.begun {
+		v := p.s.blocks[at.block].values[at.n]
+		if v != v {
+			return p.without(at)
 		}
 		p.Values = append(p.Values, v)
 	}
@@ -125,4 +143,4 @@ func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 }
 
 // States is how many states were told apart.
-func (p *Proof) States() int { return p.s.table.n }
+func (p *Proof) States() int { return p.s.cells }

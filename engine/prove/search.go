@@ -1,225 +1,223 @@
 package prove
 
 import (
-	"slices"
+	"errors"
+	"math"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/trace"
 )
 
-// search values the states that can be come to from some, depth first. States
-// from which one can come back (strongly connected components, Tarjan) are
-// solved together, all others as soon as those after them are.
+// search finds the blocks of states that can be come to from some, depth first,
+// and values them. Blocks from which one can come back (strongly connected
+// components, Tarjan) are solved together, all others after those they lead to.
 type search struct {
 	*layout
 	table  *table
-	values []float64
-	// order is when a state was begun, from 1; 0: it was not, done: it has its
-	// value.
-	order []uint32
-	count uint32
-	tries *tries
-	goal  func(ask.Ending) bool
+	blocks []block
+	cells  int
+	// known are the plans explored so far, compiled those of this search.
+	known    map[planAt]*plans
+	compiled []*plan
+	goal     func(ask.Ending) bool
 
+	count  uint32
 	frames []frame
 	stack  []uint32
-	after  []uint32 // of the frames, one after the other
+	// closed are the blocks in the order in which they are valued, groups the
+	// ends of those that are valued together.
+	closed []uint32
+	groups []int
 	next   []uint64
-	// learn is the number of states up to which a search goes on in order to
+	// learn is the number of blocks up to which a search goes on in order to
 	// learn, once it has to be made again anyway.
 	learn int
 }
 
-// frame is a state whose successors are being valued; they stand in after from
-// first on.
+// block are states that differ in nothing but the values along the axes.
+type block struct {
+	*program
+	// to are the blocks of the program's targets, values those of its states.
+	to     []uint32
+	values []float64
+	// order is when it was begun, from 1; 0: it was not, done: it is closed.
+	// While blocks are valued together it is their number among these.
+	order uint32
+}
+
+// frame is a block whose successors are being followed.
 type frame struct {
-	state, low uint32
-	first, at  int
-	ev         *event
+	block, low uint32
+	at         int
 }
 
 const done = ^uint32(0)
 
-// The first states are the ends: the story is lost, or won.
+// The first blocks are the ends: the story is lost, or won, or it comes to a
+// fault, or to where an axis ends. Whatever can come to these has no value.
 const (
 	lost uint32 = iota
 	won
+	faulty
+	beyond
 )
 
-func (l *layout) search(tries *tries, goal func(ask.Ending) bool) *search {
-	s := &search{layout: l, table: newTable(l.words), tries: tries, goal: goal, next: make([]uint64, l.words)}
-	for i := range uint64(2) {
+var errBeyond = errors.New("prove: an axis is too short")
+
+func (l *layout) search(known map[planAt]*plans, goal func(ask.Ending) bool) *search {
+	s := &search{layout: l, table: newTable(l.words), known: known, goal: goal, next: make([]uint64, l.words)}
+	for i, value := range []float64{lost: 0, won: 1, faulty: math.NaN(), beyond: math.NaN()} {
 		key := make([]uint64, l.words)
-		key[0] = ^i
-		s.number(key)
-		s.order[i], s.values[i] = done, float64(i)
+		key[0] = ^uint64(i)
+		b := &s.blocks[s.number(key)]
+		b.order, b.values = done, []float64{value}
 	}
 	return s
 }
 
-// number gives the number of a state.
+// close lets go of what holds for this search only.
+func (s *search) close() {
+	for _, p := range s.compiled {
+		p.compiled = nil
+	}
+}
+
+// number gives the number of a block.
 func (s *search) number(key []uint64) uint32 {
 	n, fresh := s.table.find(key)
 	if fresh {
-		s.values = append(s.values, 0)
-		s.order = append(s.order, 0)
+		s.blocks = append(s.blocks, block{})
 	}
 	return n
 }
 
-// solve gives the value of a state.
-func (s *search) solve(key []uint64) (float64, error) {
-	root := s.number(key)
-	if s.order[root] == 0 {
+// from finds the blocks that can be come to from one.
+func (s *search) from(root uint32) error {
+	if s.blocks[root].order == 0 {
 		if err := s.open(root); err != nil {
-			return 0, err
+			return err
 		}
 	}
 	for len(s.frames) > 0 {
 		f := &s.frames[len(s.frames)-1]
-		if f.at == f.ev.leaves {
-			if err := s.close(); err != nil {
-				return 0, err
-			}
+		to := s.blocks[f.block].to
+		if f.at == len(to) {
+			s.closeBlock()
 			continue
 		}
-		to := s.after[f.first+f.at]
+		next := to[f.at]
 		f.at++
-		switch o := s.order[to]; {
+		switch o := s.blocks[next].order; {
 		case o == 0:
-			if err := s.open(to); err != nil {
-				return 0, err
+			if err := s.open(next); err != nil {
+				return err
 			}
 		case o != done:
 			f.low = min(f.low, o)
 		}
 	}
 	if s.stale {
-		return 0, errStale
+		return errStale
 	}
-	return s.values[root], nil
+	return nil
 }
 
-// patience is how many states more a search looks at that has to be made again.
-const patience = 20_000
+// solve values all blocks that were found.
+func (s *search) solve() {
+	first := 0
+	for _, end := range s.groups {
+		group := s.closed[first:end]
+		for i, n := range group {
+			b := &s.blocks[n]
+			b.values, b.order = make([]float64, b.shape.cells), uint32(i)
+		}
+		s.agree(group)
+		first = end
+	}
+}
 
-// open begins a state.
+// patience is how many blocks more a search looks at that has to be made again.
+const patience = 1000
+
+// open begins a block.
 func (s *search) open(n uint32) error {
 	switch {
 	case s.stale && s.learn == 0:
 		s.learn = s.table.n + s.table.n/8 + patience
 	case s.stale && s.table.n > s.learn:
 		return errStale
-	case s.table.n > s.most:
+	case s.cells > s.most:
 		return s.tooLarge()
 	}
-	ev, err := s.expand(s.table.key(n))
+	key := s.table.key(n)
+	at := s.node(key)
+	shape := s.shape(at)
+	p, err := s.plan(key, at, shape)
 	if err != nil {
 		return err
 	}
 	s.count++
-	s.order[n] = s.count
-	s.stack = append(s.stack, n)
-	f := frame{state: n, low: s.count, first: len(s.after), ev: ev}
-	if s.after, err = s.successors(s.after, slices.Clone(s.table.key(n)), ev); err != nil {
-		return err
+	s.cells += shape.cells
+	b := block{program: s.compile(p, shape), order: s.count}
+	b.to = make([]uint32, len(b.targets))
+	for i, l := range b.targets {
+		b.to[i] = s.target(s.table.key(n), l)
 	}
-	s.frames = append(s.frames, f)
+	s.blocks[n] = b
+	s.stack = append(s.stack, n)
+	s.frames = append(s.frames, frame{block: n, low: s.count})
 	return nil
 }
 
-// successors appends the states that the ends of an event lead to, in order.
-func (s *search) successors(to []uint32, from []uint64, ev *event) ([]uint32, error) {
-	if ev.kind != ends {
-		for _, kid := range ev.kids {
-			var err error
-			if to, err = s.successors(to, from, kid); err != nil {
-				return to, err
-			}
-		}
-		return to, nil
+// target gives the block that a leaf leads to.
+func (s *search) target(key []uint64, l *leaf) uint32 {
+	switch {
+	case l.fault == errBeyond:
+		return beyond
+	case l.fault != nil:
+		return faulty
+	case l.ending != nil && s.goal(*l.ending):
+		return won
+	case l.ending != nil:
+		return lost
 	}
-	n, err := s.lead(from, &ev.leaf)
-	return append(to, n), err
+	s.after(key, l, s.next)
+	return s.number(s.next)
 }
 
-// longest is how many events in a row may leave nothing open before a state
-// is kept all the same.
-const longest = 1000
-
-// lead gives the state that a leaf leads to. On the way there, states at which
-// nothing is open are passed over.
-func (s *search) lead(key []uint64, l *leaf) (uint32, error) {
-	for range longest {
-		switch {
-		case l.fault != nil:
-			return 0, l.fault
-		case l.ending != nil && s.goal(*l.ending):
-			return won, nil
-		case l.ending != nil:
-			return lost, nil
-		}
-		s.layout.after(key, l, s.next)
-		key = s.next
-		ev, err := s.expand(key)
-		if err != nil {
-			return 0, err
-		}
-		if ev.kind != ends {
-			break
-		}
-		l = &ev.leaf
-	}
-	return s.number(key), nil
-}
-
-// close ends a state all of whose successors were followed. If one can come
-// back to nothing earlier from it, all that was begun since then is valued.
-func (s *search) close() error {
+// closeBlock ends a block all of whose successors were followed. If one can come
+// back to nothing earlier from it, all that was begun since then is valued together.
+func (s *search) closeBlock() {
 	f := s.frames[len(s.frames)-1]
 	s.frames = s.frames[:len(s.frames)-1]
 	if len(s.frames) > 0 {
 		up := &s.frames[len(s.frames)-1]
 		up.low = min(up.low, f.low)
 	}
-	to := s.after[f.first : f.first+f.ev.leaves]
-	defer func() { s.after = s.after[:f.first] }()
-	if f.low != s.order[f.state] {
-		return nil
+	if f.low != s.blocks[f.block].order {
+		return
 	}
-	top := len(s.stack) - 1
-	if s.stack[top] == f.state && !slices.Contains(to, f.state) {
-		s.stack = s.stack[:top]
-		s.order[f.state] = done
-		s.values[f.state], _ = s.value(f.ev, to)
-		return nil
-	}
-	at := top
-	for s.stack[at] != f.state {
+	at := len(s.stack) - 1
+	for s.stack[at] != f.block {
 		at--
 	}
-	group := s.stack[at:]
+	for _, n := range s.stack[at:] {
+		s.blocks[n].order = done
+	}
+	s.closed = append(s.closed, s.stack[at:]...)
+	s.groups = append(s.groups, len(s.closed))
 	s.stack = s.stack[:at]
-	return s.group(group)
 }
 
-// value is what an event is worth whose ends lead to these states; rest are
-// those not used.
-func (s *search) value(ev *event, to []uint32) (v float64, rest []uint32) {
-	switch ev.kind {
-	case ends:
-		return s.values[to[0]], to[1:]
-	case chance:
-		for i, kid := range ev.kids {
-			var w float64
-			w, to = s.value(kid, to)
-			v += ev.p[i] * w
-		}
-		return v, to
+// shape gives the shape of the blocks at a node.
+func (l *layout) shape(n *trace.Node) *shape {
+	id := n.ID
+	for id >= len(l.shapes) {
+		l.shapes = append(l.shapes, nil)
 	}
-	for _, kid := range ev.kids {
-		var w float64
-		w, to = s.value(kid, to)
-		v = max(v, w)
+	if l.shapes[id] == nil {
+		made := l.shapeOf(l.of(n).live)
+		l.shapes[id] = &made
 	}
-	return v, to
+	return l.shapes[id]
 }

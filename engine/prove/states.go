@@ -5,14 +5,16 @@ import (
 	"gamebook/engine/world"
 )
 
-// layout is how a state is written: its node and fight in the first word, the
+// layout is how a block is written: its node and fight in the first word, the
 // parts that matter in the others.
 type layout struct {
 	*explorer
 	order []int // the parts in it
 	words int
-	// masks are, for each node, the bits of what is live there.
-	masks [][]uint64
+	// masks are, for each node, the bits of what is live there, shapes the
+	// shapes of its blocks.
+	masks  [][]uint64
+	shapes []*shape
 }
 
 // arrange makes the layout of what is known.
@@ -20,12 +22,9 @@ func (x *explorer) arrange() *layout {
 	l := &layout{explorer: x, words: 1}
 	used := uint(64)
 	for i, p := range x.parts {
-		p.in = p.matters()
-		if !p.in {
+		if p.in = p.matters() && p.axis < 0; !p.in {
 			continue
 		}
-		p.ids, p.values = map[look]int{}, nil
-		p.id(x.start)
 		width := uint(8)
 		if p.wide {
 			width = 16
@@ -42,8 +41,14 @@ func (x *explorer) arrange() *layout {
 	return l
 }
 
-// get gives the number of the value that part p has in a state.
-func (p *part) get(key []uint64) int { return int(key[p.word] >> p.shift & p.mask) }
+// get gives the number of the value that part p has in a state: as at the start,
+// if states are not told apart by it.
+func (p *part) get(key []uint64) int {
+	if !p.in {
+		return 0
+	}
+	return int(key[p.word] >> p.shift & p.mask)
+}
 
 // set gives part i another value; false when the layout has no room for it.
 func (l *layout) set(key []uint64, i, id int) {
@@ -55,8 +60,8 @@ func (l *layout) set(key []uint64, i, id int) {
 	key[p.word] = key[p.word]&^(p.mask<<p.shift) | uint64(id)<<p.shift
 }
 
-// state writes a World at a node.
-func (l *layout) state(n *trace.Node, w *world.World) []uint64 {
+// block writes the block of a World at a node.
+func (l *layout) block(n *trace.Node, w *world.World) []uint64 {
 	key := make([]uint64, l.words)
 	key[0] = uint64(n.ID)
 	for _, i := range l.order {
@@ -88,10 +93,10 @@ func (l *layout) mask(key []uint64) {
 	}
 }
 
-// node gives the node of a state.
+// node gives the node of a block.
 func (l *layout) node(key []uint64) *trace.Node { return l.tree.Nodes()[uint32(key[0])] }
 
-// world makes a World of a state. What is not in it is as it was at the start.
+// world makes a World of a block. What is not in it is as it was at the start.
 func (l *layout) world(key []uint64) *world.World {
 	w := l.start.Clone()
 	for _, i := range l.order {
@@ -106,7 +111,7 @@ func (l *layout) world(key []uint64) *world.World {
 	return w
 }
 
-// after writes the state that a leaf leads to.
+// after writes the block that a leaf leads to.
 func (l *layout) after(key []uint64, at *leaf, into []uint64) {
 	copy(into, key)
 	into[0] = uint64(at.to.ID) | uint64(at.fight)<<32
@@ -118,7 +123,7 @@ func (l *layout) after(key []uint64, at *leaf, into []uint64) {
 	l.mask(into)
 }
 
-// table keeps states by number and finds them again.
+// table keeps blocks by number and finds them again.
 type table struct {
 	words int
 	keys  []uint64
@@ -128,7 +133,7 @@ type table struct {
 
 func newTable(words int) *table { return &table{words: words, index: make([]uint32, 1<<12)} }
 
-// key gives the state with this number.
+// key gives the block with this number.
 func (t *table) key(n uint32) []uint64 { return t.keys[int(n)*t.words : (int(n)+1)*t.words] }
 
 func hash(key []uint64) uint64 {
@@ -140,7 +145,7 @@ func hash(key []uint64) uint64 {
 	return h
 }
 
-// find gives the number of a state, a new one if it was not met before.
+// find gives the number of a block, a new one if it was not met before.
 func (t *table) find(key []uint64) (n uint32, fresh bool) {
 	at := int(hash(key)) & (len(t.index) - 1)
 search:

@@ -27,7 +27,7 @@ func (p *Proof) warm() error {
 	chance := rand.New(rand.NewPCG(1, 2))
 	before, news := 0, 0
 	for i := 0; p.x.runs <= min(idle+2*news, most); i++ {
-		if err := p.x.walk(p.c.Starts[i%len(p.c.Starts)], d, chance); err != nil {
+		if err := p.x.walk(p.c.Starts[i/2%len(p.c.Starts)], i%2 == 0, d, chance); err != nil {
 			return err
 		}
 		if known := p.x.known(); known != before {
@@ -74,9 +74,12 @@ func bit(b bool) int {
 	return 0
 }
 
-// walk plays once.
-func (x *explorer) walk(w *world.World, d dice.Dice, chance *rand.Rand) error {
-	n, w, err := x.begin(stronger(w, chance))
+// walk plays once, as the hero is or as a stronger one.
+func (x *explorer) walk(w *world.World, asIs bool, d dice.Dice, chance *rand.Rand) error {
+	if !asIs {
+		w = stronger(w, chance)
+	}
+	n, w, err := x.begin(w)
 	if err != nil {
 		return err
 	}
@@ -91,12 +94,24 @@ func (x *explorer) walk(w *world.World, d dice.Dice, chance *rand.Rand) error {
 		if err != nil {
 			return x.why(n, err)
 		}
+		if asIs {
+			x.heights(is)
+		}
 		if l.to == nil {
 			return nil
 		}
 		n, w = l.to, is
 	}
 	return nil
+}
+
+// heights notes how high scores came.
+func (f *facts) heights(w *world.World) {
+	for _, p := range f.parts {
+		if p.Kind == world.ScorePart {
+			p.highest = max(p.highest, w.Hero.Sheet.Scores[p.Index].Current)
+		}
+	}
 }
 
 func anyAnswer(q ask.Question, chance *rand.Rand) (ask.Answer, error) {

@@ -14,8 +14,17 @@ func (e *Env) Score(who, id string) *sheet.Score {
 	s, part := e.score(who, id)
 	if s != nil {
 		e.World.Sees(part)
+		e.World.Sees(bounds(part))
 	}
 	return s
+}
+
+// bounds is the part of the World that bounds a score.
+func bounds(score world.Part) world.Part {
+	if score.Kind == world.ScorePart {
+		score.Kind = world.BoundsPart
+	}
+	return score
 }
 
 // score gives a person's score, and the part of the World that it is.
@@ -35,7 +44,18 @@ func (e *Env) Current(id string) int { return e.CurrentOf(story.Hero, id) }
 
 // CurrentOf is the current value of a person's score, 0 for whoever is away.
 func (e *Env) CurrentOf(who, id string) int {
-	if s := e.Score(who, id); s != nil {
+	s, part := e.score(who, id)
+	if s == nil {
+		return 0
+	}
+	e.World.Sees(part)
+	return s.Current
+}
+
+// Shown is the current value of a score of the hero's for a text: nothing may
+// depend on it.
+func (e *Env) Shown(id string) int {
+	if s, _ := e.score(story.Hero, id); s != nil {
 		return s.Current
 	}
 	return 0
@@ -47,8 +67,24 @@ func (e *Env) AtLeast(id string, n int) bool {
 	if s == nil {
 		return n <= 0
 	}
-	e.World.Least(part, n, false)
+	switch {
+	case n <= s.Min: // it always is
+	case n <= 0:
+		e.World.Sees(part)
+	default:
+		e.World.Least(part, n, false)
+	}
 	return s.Current >= n
+}
+
+// Lowered reports whether a score of the hero's is below its initial value.
+func (e *Env) Lowered(id string) bool {
+	s, part := e.score(story.Hero, id)
+	if s == nil {
+		return false
+	}
+	e.World.Sees(bounds(part))
+	return !e.AtLeast(id, s.Initial)
 }
 
 // Alteration is a change of a score: whose, which, why, and whether the event
@@ -67,8 +103,14 @@ func (e *Env) Alter(a Alteration, change func(*sheet.Score)) {
 		return
 	}
 	def := e.Book.Scores.Get(a.Score)
-	if e.World.Updates(part); !def.OnZero.IsZero() || !def.OnMax.IsZero() {
+	if !def.OnZero.IsZero() || !def.OnMax.IsZero() {
 		e.World.Sees(part)
+		e.World.Sees(bounds(part))
+	}
+	if part.Kind == world.ScorePart {
+		e.World.Changes(part.Index, *s, change)
+	} else {
+		e.World.Updates(part)
 	}
 	before := *s
 	change(s)

@@ -73,6 +73,7 @@ func (e *Env) RollOpposed(first, second dice.Request) (a, b dice.Throw, ok bool)
 		return a, b, false
 	}
 	if e.laid() {
+		first.Split = false
 		if a, ok = e.Roll(first); ok {
 			b, ok = e.Roll(second)
 		}

@@ -110,10 +110,12 @@ func (e *Env) lacks(o world.Offer) ask.Text {
 
 // full reports whether a score on sale can rise no further.
 func (e *Env) full(name string) bool {
-	s := e.Score(story.Hero, name)
+	s, part := e.score(story.Hero, name)
 	if s == nil {
 		return false
 	}
+	e.World.Sees(part)
+	e.World.Sees(bounds(part))
 	more := *s
 	more.Gain(1, false)
 	return more == *s
@@ -123,12 +125,11 @@ func (e *Env) lacksNeed(n world.Need) ask.Text {
 	if n.Item {
 		return e.lacksItem(n)
 	}
-	have := e.Current(n.Name)
-	args := diag.Args{"Name": e.NameOf(n.Name), "N": n.Min, "Have": have}
+	args := diag.Args{"Name": e.NameOf(n.Name), "N": n.Min, "Have": e.Shown(n.Name)}
 	switch {
-	case have < n.Min:
+	case !e.AtLeast(n.Name, n.Min):
 		return ask.Message("locked-score", args)
-	case n.HasMax && have > n.Max:
+	case n.HasMax && e.AtLeast(n.Name, n.Max+1):
 		args["N"] = n.Max
 		return ask.Message("locked-score-most", args)
 	}
@@ -154,10 +155,10 @@ func (e *Env) lacksPrice(p world.Price) ask.Text {
 		}
 		have = e.stock(p.Name)
 	default:
-		s := e.Score(story.Hero, p.Name)
-		if have = s.Current; have-p.N >= s.Min {
+		if e.AtLeast(p.Name, e.Book.Scores.Get(p.Name).Min+p.N) {
 			return ask.Text{}
 		}
+		have = e.Shown(p.Name)
 	}
 	return ask.Message("locked-cost", diag.Args{"Name": e.NameOf(p.Name), "N": p.N, "Have": have})
 }

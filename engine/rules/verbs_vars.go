@@ -31,14 +31,16 @@ func Proxies() []*Verb { return []*Verb{ReadScore, VarGet, VarSet, VarNext, VarL
 func readScore(e *Env, a Args) Result {
 	l := a.List()
 	who, id := l[0].Str(), l[1].Str()
-	s := e.Score(who, id)
-	if s == nil {
+	s, part := e.score(who, id)
+	switch {
+	case s == nil:
 		e.Fault(unpacker{book: e.Book}.missingScore(who, id))
 		return nil
-	}
-	if l[2].Str() == "initial" {
+	case l[2].Str() == "initial":
+		e.World.Sees(bounds(part))
 		return Give(value.Int(s.Initial))
 	}
+	e.World.Sees(part)
 	return Give(value.Int(s.Current))
 }
 

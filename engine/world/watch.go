@@ -1,5 +1,7 @@
 package world
 
+import "gamebook/engine/sheet"
+
 // Part is a piece of a World that rules look at and change by itself: a score,
 // an item, a codeword. Computations tell states apart by the parts that
 // something depends on, and by no others.
@@ -18,9 +20,11 @@ type PartKind uint8
 // The kinds of parts. What a paragraph keeps for itself (Offers, Fight) is no
 // part: it is gone when the paragraph is left.
 const (
-	// ScorePart is a score of the hero's, ItemPart how much of an item the hero
+	// ScorePart is the current value of a score of the hero's, BoundsPart its
+	// initial and highest values; ItemPart is how much of an item the hero
 	// carries, UsePart whether that item is in use.
 	ScorePart PartKind = iota
+	BoundsPart
 	ItemPart
 	UsePart
 	WordPart
@@ -48,6 +52,9 @@ type Watch interface {
 	Updates(Part)
 	// Writes: the part is replaced, whatever it was.
 	Writes(Part)
+	// Changes: the hero's score of this number, which is s, is about to be
+	// changed so; otherwise as Updates.
+	Changes(score int, s sheet.Score, change func(*sheet.Score))
 }
 
 // Sees tells the Watch.
@@ -75,5 +82,12 @@ func (w *World) Updates(p Part) {
 func (w *World) Writes(p Part) {
 	if w.Watch != nil {
 		w.Watch.Writes(p)
+	}
+}
+
+// Changes tells the Watch.
+func (w *World) Changes(score int, s sheet.Score, change func(*sheet.Score)) {
+	if w.Watch != nil {
+		w.Watch.Changes(score, s, change)
 	}
 }

@@ -22,7 +22,7 @@ type solveCommand struct {
 	Hero      string `help:"The hero: scores in the sheet's order (9,18,9), or a TOML file with the fields of a ready-made hero; thrown and asked without it." placeholder:"LIST|FILE"`
 	AllHeroes bool   `help:"Show the chances of each starting hero."`
 	Goal      string `help:"The ending to reach, by its name; any victory without it." placeholder:"ENDING"`
-	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"4000000" placeholder:"N"`
+	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"100000000" placeholder:"N"`
 	JSON      bool   `help:"Write what was found as JSON."`
 }
 
@@ -37,6 +37,8 @@ type solution struct {
 	// all may be lost.
 	NeverRight []prove.Finding `json:"never_right,omitempty"`
 	DeadEnds   []prove.Finding `json:"dead_ends,omitempty"`
+	// Always are the paragraphs that every way to the goal passes through.
+	Always []string `json:"always,omitempty"`
 }
 
 // odds are a chance: exact, or from so many sampled plays.
@@ -112,7 +114,7 @@ func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) er
 		o.heroes = creation.Heroes(p.Values, gaugesOf(b))
 	}
 	if o.policy == prove.Best {
-		return s.findings(p)
+		s.findings(p)
 	}
 	return nil
 }
@@ -158,14 +160,12 @@ func gaugesOf(b *book) []int {
 }
 
 // findings adds the route, and what is wrong with the book.
-func (s *solution) findings(p *prove.Proof) (err error) {
+func (s *solution) findings(p *prove.Proof) {
 	if len(p.Values) == 1 {
-		if s.Route, err = p.Route(0); err != nil {
-			return err
-		}
+		s.Route = p.Route(0)
 	}
-	s.NeverRight, s.DeadEnds, err = p.Findings()
-	return err
+	f := p.Findings()
+	s.NeverRight, s.DeadEnds, s.Always = f.NeverRight, f.DeadEnds, f.Always
 }
 
 // heroes puts the chances of the starting heroes side by side, where both are

@@ -44,9 +44,11 @@ func (x *battle) allyExchange(n int) bool {
 		i = f.Active[n]
 	}
 	foe := side{bonus: x.foeBonus(i)}
-	mine := side{bonus: x.e.Score(who.ID, Skill).Current}
+	mine := side{bonus: x.e.CurrentOf(who.ID, Skill)}
 	var ok bool
-	foe.throw, mine.throw, ok = x.e.RollOpposed(x.foeRoll(i),
+	ask := x.foeRoll(i)
+	ask.Split, ask.At = true, mine.bonus-foe.bonus
+	foe.throw, mine.throw, ok = x.e.RollOpposed(ask,
 		dice.Request{For: dice.Purpose{Code: "roll-ally-attack", Who: who.Name}, N: 2, Sides: 6})
 	if !ok {
 		return true

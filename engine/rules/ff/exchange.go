@@ -71,6 +71,7 @@ func (x *battle) plainExchange(i int) {
 			hero.throw, ok = x.e.Roll(mine)
 		}
 	} else {
+		ask.Split, ask.At = true, hero.bonus-foe.bonus
 		foe.throw, hero.throw, ok = x.e.RollOpposed(ask, mine)
 	}
 	if !ok {

@@ -32,7 +32,7 @@ lose("stamina", 2)`,
 // current luck, which then falls by 1, never below 0.
 func testLuck(e *rules.Env) (lucky, ok bool) {
 	luck := e.Current(Luck)
-	t, ok := e.Roll(dice.Request{For: dice.Purpose{Code: "roll-luck", Who: e.World.Hero.Name}, N: 2, Sides: 6})
+	t, ok := e.Roll(dice.Request{For: dice.Purpose{Code: "roll-luck", Who: e.World.Hero.Name}, N: 2, Sides: 6, Split: true, At: luck})
 	if !ok {
 		return false, false
 	}
@@ -42,7 +42,7 @@ func testLuck(e *rules.Env) (lucky, ok bool) {
 	if lucky {
 		code = "luck-lucky"
 	}
-	e.Tell(code, diag.Args{"Roll": t.Sum, "Score": nameOf(e.Book, Luck), "Luck": luck, "Left": e.Current(Luck)})
+	e.Tell(code, diag.Args{"Roll": t.Sum, "Score": nameOf(e.Book, Luck), "Luck": luck, "Left": e.Shown(Luck)})
 	return lucky, !e.Left()
 }
 
@@ -87,7 +87,7 @@ func (x *battle) testing() bool {
 // luckLasts reports whether luck may be tested at all now.
 func (x *battle) luckLasts() bool {
 	t := x.f.Terms
-	return t.Luck && x.e.Current(Luck) >= t.MinLuck && (t.LuckPerRound == 0 || x.f.Tests < t.LuckPerRound)
+	return t.Luck && x.e.AtLeast(Luck, t.MinLuck) && (t.LuckPerRound == 0 || x.f.Tests < t.LuckPerRound)
 }
 
 // luckOpen reports whether luck may be tested on the pending wound: where it
@@ -103,11 +103,10 @@ func (x *battle) luckOpen() bool {
 		return !kills || x.f.Terms.KillLuck
 	}
 	sure, most := x.guards()
-	stamina := x.e.Current(Stamina)
-	if b.Size-sure < stamina {
+	if x.e.AtLeast(Stamina, b.Size-sure+1) {
 		return true
 	}
-	return x.f.Terms.SaveLuck && x.swung(true)-most < stamina
+	return x.f.Terms.SaveLuck && x.e.AtLeast(Stamina, x.swung(true)-most+1)
 }
 
 // swung is the size of the pending wound after a test of luck.
@@ -150,11 +149,11 @@ func (x *battle) leftAfter(size int) int {
 		return x.f.Foes[b.Foe].Stamina - max(0, size-x.form(b.Foe).Absorbs)
 	}
 	sure, _ := x.guards()
-	return x.e.Current(Stamina) - max(0, size-sure)
+	return x.e.Shown(Stamina) - max(0, size-sure)
 }
 
 func (x *battle) luckQuestion(code string, args diag.Args) ask.Question {
-	luck := x.e.Current(Luck)
+	luck := x.e.Shown(Luck)
 	ways := luckyIn36(luck)
 	args["Score"], args["Luck"], args["Chance"] = nameOf(x.e.Book, Luck), luck, ways
 	args["Percent"] = strconv.Itoa((ways*100 + 18) / 36)

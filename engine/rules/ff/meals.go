@@ -18,7 +18,7 @@ func mustEatVerb() *rules.Verb {
 		Params: []rules.Param{rules.Options(
 			rules.Whole("or_lose", 0, 999, "the STAMINA lost without a meal; 0 without it"))},
 		Step: rules.Once(func(e *rules.Env, a rules.Args) rules.Result {
-			if e.Current(Meals) > 0 {
+			if e.AtLeast(Meals, 1) {
 				eat(e)
 				return rules.Give(value.Bool(true))
 			}
@@ -32,19 +32,19 @@ func mustEatVerb() *rules.Verb {
 // eat is a meal: one of the provisions for 4 stamina, up to the initial value
 // (RULES A8.1). At full stamina it is wasted (A8.2).
 func eat(e *rules.Env) {
-	before := e.Current(Stamina)
+	before := e.Shown(Stamina)
 	e.Alter(rules.Alteration{Who: story.Hero, Score: Meals, Quiet: true}, func(s *sheet.Score) { s.Lose(1) })
 	e.Alter(rules.Alteration{Who: story.Hero, Score: Stamina, Quiet: true},
 		func(s *sheet.Score) { s.Gain(houseOf(e.Book).MealStamina, false) })
-	e.Tell("meal-eaten", diag.Args{"Score": nameOf(e.Book, Stamina), "Gain": e.Current(Stamina) - before,
-		"Stamina": e.Current(Stamina), "N": e.Current(Meals)})
+	e.Tell("meal-eaten", diag.Args{"Score": nameOf(e.Book, Stamina), "Gain": e.Shown(Stamina) - before,
+		"Stamina": e.Shown(Stamina), "N": e.Shown(Meals)})
 }
 
 // mayEat reports whether the reader may eat now: with a meal, outside combat
 // (RULES A8.1; between two foes where the house rules allow a rest, A7.2), and
 // not at full stamina unless waste is allowed.
 func mayEat(e *rules.Env, q ask.Question) bool {
-	if e.Current(Meals) == 0 {
+	if !e.AtLeast(Meals, 1) {
 		return false
 	}
 	if f := running(e.World); f != nil {
@@ -54,6 +54,5 @@ func mayEat(e *rules.Env, q ask.Question) bool {
 	} else if q.InFight {
 		return false
 	}
-	s := e.Score(story.Hero, Stamina)
-	return s.Current < s.Initial || houseOf(e.Book).WasteMeals
+	return houseOf(e.Book).WasteMeals || e.Lowered(Stamina)
 }

@@ -55,14 +55,14 @@ func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
 	var options []ask.Option
 	if e.Wants("eat") && mayEat(e, q) {
 		options = append(options, ask.Option{ID: "eat", Free: true,
-			Text: ask.Message("action-eat", diag.Args{"N": e.Current(Meals), "Score": nameOf(e.Book, Stamina),
+			Text: ask.Message("action-eat", diag.Args{"N": e.Shown(Meals), "Score": nameOf(e.Book, Stamina),
 				"Stamina": houseOf(e.Book).MealStamina})})
 	}
 	if !mayDrink(e, q) {
 		return options
 	}
 	for _, item := range e.Book.Items.All() {
-		if effects[item.ID] != nil && e.Wants("drink:"+item.ID) && e.Count(item.ID) > 0 {
+		if effects[item.ID] != nil && e.Wants("drink:"+item.ID) && e.Holds(item.ID, 1) {
 			options = append(options, ask.Option{ID: "drink:" + item.ID, Free: true,
 				Text: ask.Message("action-drink", diag.Args{"Item": item.Name})})
 		}

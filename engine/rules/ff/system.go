@@ -123,7 +123,7 @@ func (*System) Changed(e *rules.Env, who string, score *story.Score) {
 	}
 	switch {
 	case who != story.Hero:
-		if e.Score(who, Stamina).Current <= 0 {
+		if e.CurrentOf(who, Stamina) <= 0 {
 			e.Bury(who)
 		}
 	case e.World.Place != "" && running(e.World) == nil && dead(e):

@@ -162,7 +162,7 @@ func (x *battle) tellHurt(b Blow, size int) {
 	if x.e.Observer == nil {
 		return
 	}
-	args := x.woundArgs(size, x.e.Current(Stamina))
+	args := x.woundArgs(size, x.e.Shown(Stamina))
 	codes := fleeCodes
 	if b.Side == Hurt {
 		args, codes = x.foeArgs(b.Foe, args), hurtCodes
