@@ -59,7 +59,7 @@ type finder struct {
 // state looks at a state.
 func (f *finder) state(at spot) {
 	b := &f.blocks[at.block]
-	if b.program == nil || b.values[at.n] == 0 {
+	if b.program == nil || f.hopeless(at) {
 		return
 	}
 	f.each(at, func(to spot, _ *leaf) { f.deadEnd(to) })
@@ -68,21 +68,24 @@ func (f *finder) state(at spot) {
 	if !n.Menu() || t.kind != choice {
 		return
 	}
-	v := f.visit(at)
+	v, best := f.visit(at), 0.0
+	for i := range t.kids {
+		best = max(best, v.term(b, &t.kids[i]))
+	}
 	for i := range t.kids {
 		w := way{n.Place, t.ev.answers[i].Option}
 		if _, known := f.met[w]; !known {
 			f.met[w] = Finding{Place: n.Place, Answer: t.ev.answers[i], Label: t.ev.labels[i]}
 			f.ways = append(f.ways, w)
 		}
-		f.right[w] = f.right[w] || v.term(b, &t.kids[i]) >= b.values[at.n]-slack
+		f.right[w] = f.right[w] || v.term(b, &t.kids[i]) >= best-slack
 	}
 }
 
 // deadEnd takes down a state that was come to while all was not lost.
 func (f *finder) deadEnd(at spot) {
 	b := &f.blocks[at.block]
-	if b.program == nil || b.values[at.n] != 0 {
+	if b.program == nil || !f.hopeless(at) {
 		return
 	}
 	place := f.node(f.table.key(at.block)).Place

@@ -4,6 +4,10 @@ package prove
 // The values are the least that agree with one another: what is never won counts
 // nothing.
 func (s *search) agree(group []uint32) {
+	for i, n := range group {
+		b := &s.blocks[n]
+		b.values, b.order = make([]float64, b.shape.cells), uint32(i)
+	}
 	if !s.upwards(group) {
 		newKnot(s, group).solve()
 	}

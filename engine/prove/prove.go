@@ -47,8 +47,9 @@ type Case struct {
 	Most int
 }
 
-// DefaultMost is how many states are looked at before giving up.
-const DefaultMost = 200_000_000
+// DefaultMost is how many states are looked at before giving up. In the middle
+// of fights they need no memory for long; elsewhere 8 bytes each.
+const DefaultMost = 1_000_000_000
 
 // Proof is a book's chances.
 type Proof struct {
@@ -93,7 +94,6 @@ func Solve(c Case) (*Proof, error) {
 			return nil, err
 		}
 		p.Restarts++
-		println("RESTART", p.x.void, p.x.shifted, len(p.s.blocks), p.x.runs)
 	}
 }
 
@@ -126,6 +126,7 @@ func (p *Proof) solve() error {
 	}
 	p.s.solve()
 	for _, at := range p.begun {
+		p.s.revive(at.block)
 		v := p.s.blocks[at.block].values[at.n]
 		if v != v {
 			return p.without(at)

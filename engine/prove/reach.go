@@ -29,7 +29,7 @@ func (s *search) reach(starts []spot, may func(*leaf) bool, visit func(spot) boo
 	add := func(at spot, from int) {
 		b := seen[at.block]
 		if b == nil {
-			b = make([]uint64, (len(s.blocks[at.block].values)+63)/64)
+			b = make([]uint64, (s.blocks[at.block].size()+63)/64)
 			seen[at.block] = b
 		}
 		if b[at.n/64]>>(at.n%64)&1 == 0 {
@@ -106,4 +106,12 @@ func (p *Proof) without(at spot) error {
 func (s *search) spot(n *trace.Node, w *world.World) spot {
 	shape := s.shape(n)
 	return spot{s.number(s.block(n, w)), int32(shape.index(s.cellOf(w, shape)))}
+}
+
+// size is how many states are in a block: one where the story ends.
+func (b *block) size() int {
+	if b.program == nil {
+		return 1
+	}
+	return b.shape.cells
 }

@@ -45,6 +45,9 @@ type router struct {
 func (r *router) follow(at spot) spot {
 	b := &r.blocks[at.block]
 	place := r.node(r.table.key(at.block)).Place
+	for _, to := range b.to {
+		r.revive(to)
+	}
 	v := r.visit(at)
 	t := &b.terms[b.of[at.n]]
 	for t.kind != ends {

@@ -37,9 +37,15 @@ type search struct {
 // block are states that differ in nothing but the values along the axes.
 type block struct {
 	*program
-	// to are the blocks of the program's targets, values those of its states.
+	// to are the blocks of the program's targets, values those of its states,
+	// nil once they were let go of; alive are then the bits of what can be won.
 	to     []uint32
 	values []float64
+	alive  []uint64
+	// group is the number of the group; inner: only other steps of the same fight
+	// lead here.
+	group uint32
+	inner bool
 	// order is when it was begun, from 1; 0: it was not, done: it is closed.
 	// While blocks are valued together it is their number among these.
 	order uint32
@@ -86,7 +92,7 @@ func (s *search) close() {
 func (s *search) number(key []uint64) uint32 {
 	n, fresh := s.table.find(key)
 	if fresh {
-		s.blocks = append(s.blocks, block{})
+		s.blocks = append(s.blocks, block{inner: true})
 	}
 	return n
 }
@@ -122,20 +128,6 @@ func (s *search) from(root uint32) error {
 	return nil
 }
 
-// solve values all blocks that were found.
-func (s *search) solve() {
-	first := 0
-	for _, end := range s.groups {
-		group := s.closed[first:end]
-		for i, n := range group {
-			b := &s.blocks[n]
-			b.values, b.order = make([]float64, b.shape.cells), uint32(i)
-		}
-		s.agree(group)
-		first = end
-	}
-}
-
 // patience is how many blocks more a search looks at that has to be made again.
 const patience = 1000
 
@@ -158,15 +150,25 @@ func (s *search) open(n uint32) error {
 	}
 	s.count++
 	s.cells += shape.cells
-	b := block{program: s.compile(p, shape), order: s.count}
+	b := block{program: s.compile(p, shape), order: s.count, inner: s.blocks[n].inner}
 	b.to = make([]uint32, len(b.targets))
 	for i, l := range b.targets {
-		b.to[i] = s.target(s.table.key(n), l)
+		to := s.target(s.table.key(n), l)
+		b.to[i] = to
+		if !s.sameFight(n, to) {
+			s.blocks[to].inner = false
+		}
 	}
 	s.blocks[n] = b
 	s.stack = append(s.stack, n)
 	s.frames = append(s.frames, frame{block: n, low: s.count})
 	return nil
+}
+
+// sameFight reports whether two blocks are steps of one fight.
+func (s *search) sameFight(n, m uint32) bool {
+	a, b := s.table.key(n)[0], s.table.key(m)[0]
+	return uint32(a) == uint32(b) && a>>32 > 0 && b>>32 > 0
 }
 
 // target gives the block that a leaf leads to.
@@ -202,7 +204,7 @@ func (s *search) closeBlock() {
 		at--
 	}
 	for _, n := range s.stack[at:] {
-		s.blocks[n].order = done
+		s.blocks[n].order, s.blocks[n].group = done, uint32(len(s.groups))
 	}
 	s.closed = append(s.closed, s.stack[at:]...)
 	s.groups = append(s.groups, len(s.closed))

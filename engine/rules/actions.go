@@ -45,7 +45,7 @@ func (e *Env) offers(verb string, item *story.Item) bool {
 	if e.World.Watch == nil && e.stock(item.ID) == 0 {
 		return false
 	}
-	return e.Wants(verb+":"+item.ID) && e.Count(item.ID) > 0
+	return e.Wants(verb+":"+item.ID) && e.Offers(item.ID)
 }
 
 // may reports whether the reader may do that with things while q is open: in a

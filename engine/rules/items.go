@@ -45,6 +45,10 @@ func (e *Env) atLeast(id string, n int, better bool) bool {
 	return e.stock(id) >= n
 }
 
+// Offers reports whether the hero carries an item that only gives the reader
+// more to choose from.
+func (e *Env) Offers(id string) bool { return e.atLeast(id, 1, true) }
+
 // stock is Count for those who say themselves what depends on it.
 func (e *Env) stock(id string) int {
 	if h := e.holding(id); h != nil {
@@ -99,8 +103,10 @@ func (e *Env) Drop(id string, n int) {
 	if h == nil || n <= 0 {
 		return
 	}
-	if e.World.Updates(e.carried(id)); e.Book.Items.Get(id).Slot != "" {
-		e.World.Sees(e.carried(id)) // with the last one goes what is in use
+	e.World.Updates(e.carried(id))
+	if e.Book.Items.Get(id).Slot != "" { // with the last one goes what is in use
+		e.Offers(id)
+		e.World.Least(e.carried(id), n+1, true)
 	}
 	if h.Count == 0 {
 		return
@@ -137,7 +143,7 @@ func (e *Env) UsedAt(i int) bool {
 // (DF23, "Habileté": one weapon at a time).
 func (e *Env) Equip(id string) {
 	item, h := e.Book.Items.Get(id), e.holding(id)
-	if h == nil || item.Slot == "" || e.Count(id) == 0 || e.InUse(id) {
+	if h == nil || item.Slot == "" || !e.Offers(id) || e.InUse(id) {
 		return
 	}
 	e.stow(e.Using(item.Slot))

@@ -22,7 +22,7 @@ type solveCommand struct {
 	Hero      string `help:"The hero: scores in the sheet's order (9,18,9), or a TOML file with the fields of a ready-made hero; thrown and asked without it." placeholder:"LIST|FILE"`
 	AllHeroes bool   `help:"Show the chances of each starting hero."`
 	Goal      string `help:"The ending to reach, by its name; any victory without it." placeholder:"ENDING"`
-	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"100000000" placeholder:"N"`
+	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"1000000000" placeholder:"N"`
 	JSON      bool   `help:"Write what was found as JSON."`
 }
 

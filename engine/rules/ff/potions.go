@@ -62,7 +62,7 @@ func (*System) Actions(e *rules.Env, q ask.Question) []ask.Option {
 		return options
 	}
 	for _, item := range e.Book.Items.All() {
-		if effects[item.ID] != nil && e.Wants("drink:"+item.ID) && e.Holds(item.ID, 1) {
+		if effects[item.ID] != nil && e.Wants("drink:"+item.ID) && e.Offers(item.ID) {
 			options = append(options, ask.Option{ID: "drink:" + item.ID, Free: true,
 				Text: ask.Message("action-drink", diag.Args{"Item": item.Name})})
 		}
