@@ -154,6 +154,7 @@ func BenchmarkStructures(b *testing.B) {
 		{"hard4-cyclic", 0, prove.Best, 0.861490869707},
 		{"hard4", 5, prove.Best, 0.945284224087},
 		{"hard4-cyclic", 5, prove.Best, 0.967814781183},
+		{"hard20", 5, prove.Best, 0.083165943265},
 	} {
 		b.Run(fmt.Sprint(c.book, "-", c.meals), func(b *testing.B) {
 			b.ReportAllocs()

@@ -111,7 +111,7 @@ func (x *explorer) once(n *trace.Node, before *world.World, o *watcher, d dice.D
 }
 
 // longest is how many nodes in a row may be passed over.
-const longest = 1000
+const longest = 100
 
 // step is one run from a node.
 func (x *explorer) step(n *trace.Node, before *world.World, o *watcher, d dice.Dice, q ask.Decider) (leaf, *world.World, error) {

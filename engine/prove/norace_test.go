@@ -9,4 +9,8 @@ const books = 200
 
 // structures are the larger books that every test solves; BenchmarkStructures
 // solves those too that take longer, and compares their values as well.
-var structures = []exact{{"bench400", 0, prove.Random, 0.703749469854}}
+var structures = []exact{
+	{"bench400", 0, prove.Random, 0.703749469854},
+	{"hard4", 0, prove.Best, 0.602841818664},
+	{"hard4-cyclic", 0, prove.Best, 0.861490869707},
+}

@@ -16,8 +16,8 @@ import (
 // is known. They end after idle runs that taught nothing, and as many again as
 // it took to learn the last thing; steps bounds one play, most all of them.
 const (
-	idle  = 3000
-	most  = 60_000
+	idle  = 500
+	most  = 20_000
 	steps = 500
 )
 
@@ -26,7 +26,7 @@ func (p *Proof) warm() error {
 	d := dice.NewSeeded(1)
 	chance := rand.New(rand.NewPCG(1, 2))
 	before, news := 0, 0
-	for i := 0; p.x.runs <= min(idle+2*news, most); i++ {
+	for i := 0; p.x.runs <= min(idle+news, most); i++ {
 		if err := p.x.walk(p.c.Starts[i/2%len(p.c.Starts)], i%2 == 0, d, chance); err != nil {
 			return err
 		}
@@ -56,7 +56,11 @@ func stronger(w *world.World, chance *rand.Rand) *world.World {
 func (f *facts) known() int {
 	n := 0
 	for _, p := range f.parts {
-		n += 8*p.least + bit(p.sees) + bit(p.worse) + bit(p.written) + bit(p.lowered)
+		least := p.least
+		if p.Kind == world.ScorePart { // stronger heroes have had all values
+			least = min(least, 1)
+		}
+		n += 8*least + bit(p.sees) + bit(p.worse) + bit(p.written) + bit(p.lowered)
 	}
 	for _, at := range f.nodes {
 		n += len(at.next)
@@ -84,7 +88,7 @@ func (x *explorer) walk(w *world.World, asIs bool, d dice.Dice, chance *rand.Ran
 		return err
 	}
 	anyhow := ask.DeciderFunc(func(_ context.Context, q ask.Question) (ask.Answer, error) { return anyAnswer(q, chance) })
-	for range steps {
+	for until := x.runs + steps; x.runs < until; {
 		o := &watcher{facts: x.facts, node: x.of(n)}
 		var l leaf
 		var is *world.World
