@@ -16,7 +16,8 @@ type Decision struct {
 	Text     string     `json:"text,omitempty"`
 }
 
-func decisionOn(place string, q ask.Question, a ask.Answer) Decision {
+// DecisionOn is a decision on a question, put in a paragraph.
+func DecisionOn(place string, q ask.Question, a ask.Answer) Decision {
 	d := Decision{Place: place, Question: q.ID, Answer: a}
 	if o, ok := q.Find(a.Option); ok {
 		d.Text = o.Text.Words

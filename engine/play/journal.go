@@ -107,7 +107,7 @@ func (s *seams) Decide(ctx context.Context, q ask.Question) (ask.Answer, error) 
 	a, err := s.answer(ctx, q)
 	if err == nil && a.Fits(q) {
 		s.journal().write(entry{question: q.ID, answer: a, dice: state, shown: shown})
-		s.session.decided(decisionOn(s.chapter.place, q, a))
+		s.session.decided(DecisionOn(s.chapter.place, q, a))
 	}
 	return a, err
 }

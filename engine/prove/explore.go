@@ -21,6 +21,8 @@ type explorer struct {
 	// fights are those in which a state can be, by number; 0 is none.
 	fights   []world.State
 	fightIDs map[string]int
+	// trail, if any, takes down what falls and is answered.
+	trail *trail
 	// most bounds the states, and with them the runs, which runs counts.
 	most, runs int
 }
@@ -83,11 +85,13 @@ func (x *explorer) once(n *trace.Node, before *world.World, o *watcher, d dice.D
 			break
 		}
 		before := o.mark()
+		taken := x.trail.mark()
 		var on leaf
 		var is *world.World
 		on, is, err = x.step(l.to, w, o, gate{}, gate{})
 		if errors.Is(err, errOpens) {
 			err = nil
+			x.trail.back(taken)
 			if x.passed[l.place()] {
 				o.halt(before) // it depends on what was looked at whether it goes on
 			} else {
@@ -118,7 +122,12 @@ func (x *explorer) step(n *trace.Node, before *world.World, o *watcher, d dice.D
 	x.runs++
 	w := copyOf(before)
 	w.Watch = o
-	out, err := x.tree.Run(n, w, d, &reader{x, q})
+	q = &reader{x, q}
+	if x.trail != nil {
+		seams := &noted{x.trail, d, q, w}
+		d, q = seams, seams
+	}
+	out, err := x.tree.Run(n, w, d, q)
 	if err != nil {
 		return leaf{}, nil, err
 	}

@@ -12,7 +12,8 @@ type Findings struct {
 	// NeverRight are choices that are never right where they are open and the
 	// book can still be won.
 	NeverRight []Finding
-	// DeadEnds are the paragraphs where all is lost though the story goes on.
+	// DeadEnds are the paragraphs where all is lost though the story goes on and
+	// leaves the reader something to decide.
 	DeadEnds []Finding
 	// Always are the paragraphs that every way to the goal passes through, in
 	// the order of the book.
@@ -30,7 +31,7 @@ type Finding struct {
 
 // Findings looks through all states that can be come to.
 func (p *Proof) Findings() Findings {
-	f := finder{search: p.s, right: map[way]bool{}, met: map[way]Finding{}, dead: map[string]bool{}}
+	f := finder{search: p.s, right: map[way]bool{}, met: map[way]Finding{}, dead: map[string]bool{}, doomed: map[spot]bool{}}
 	p.s.reach(p.begun, anyLeaf, func(at spot) bool {
 		f.state(at)
 		return true
@@ -54,6 +55,8 @@ type finder struct {
 	met   map[way]Finding
 	ways  []way
 	dead  map[string]bool
+	// doomed are the states that were looked at for being dead ends.
+	doomed map[spot]bool
 }
 
 // state looks at a state.
@@ -82,17 +85,30 @@ func (f *finder) state(at spot) {
 	}
 }
 
-// deadEnd takes down a state that was come to while all was not lost.
+// deadEnd takes down a state that was come to while all was not lost, if the
+// reader has something to decide there outside fights; else those that follow.
+// Who dies of the wound that he has just been dealt plays on no more.
 func (f *finder) deadEnd(at spot) {
 	b := &f.blocks[at.block]
-	if b.program == nil || !f.hopeless(at) {
+	if b.program == nil || !f.hopeless(at) || f.doomed[at] {
 		return
 	}
-	place := f.node(f.table.key(at.block)).Place
+	f.doomed[at] = true
+	key := f.table.key(at.block)
+	if key[0]>>32 > 0 || !b.terms[b.of[at.n]].decides() {
+		f.each(at, func(to spot, _ *leaf) { f.deadEnd(to) })
+		return
+	}
+	place := f.node(key).Place
 	if !f.dead[place] {
 		f.dead[place] = true
 		f.found.DeadEnds = append(f.found.DeadEnds, Finding{Place: place, dead: at})
 	}
+}
+
+// decides reports whether the reader has a choice in it.
+func (t *term) decides() bool {
+	return t.kind == choice || slices.ContainsFunc(t.kids, func(kid term) bool { return kid.decides() })
 }
 
 // always gives the paragraphs that every way to the goal passes through: those

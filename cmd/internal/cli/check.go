@@ -18,7 +18,8 @@ type checkCommand struct {
 	Strict bool   `help:"Let warnings fail the check, too."`
 	JSON   bool   `help:"Write the findings as JSON."`
 	Watch  bool   `help:"Check again whenever a file of the book changes, until Ctrl-C."`
-	SARIF  string `name:"sarif" help:"Write the findings for a code host or an editor, too." placeholder:"FILE"`
+	solving
+	SARIF string `name:"sarif" help:"Write the findings for a code host or an editor, too." placeholder:"FILE"`
 }
 
 // Run looks for what is wrong in a book that nobody plays; an error fails the
@@ -38,6 +39,9 @@ func (c *checkCommand) Run(a *app) error {
 // once checks the book once.
 func (c *checkCommand) once(a *app, place *place) error {
 	found := lint.Check(load.Options{Limits: a.settings.Limits.Box()}, place.fsys, systems()...)
+	if err := c.solved(a, place, found); err != nil {
+		return err
+	}
 	rows, totals := a.findings(found, place.folder)
 	if err := c.write(a, found, rows, totals); err != nil {
 		return err

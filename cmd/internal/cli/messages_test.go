@@ -262,5 +262,8 @@ func stands(t *testing.T, code, file string) bool {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if strings.HasPrefix(filepath.Base(filepath.Dir(file)), "script") {
+		return regexp.MustCompile(`(?m)^std(out|err) .*\b` + code + `\b`).Match(data)
+	}
 	return strings.HasSuffix(file, "_test.go") && regexp.MustCompile(`[" ]`+code+`"`).Match(data)
 }

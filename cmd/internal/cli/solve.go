@@ -4,12 +4,15 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 
 	"gamebook/cmd/internal/report"
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
+	"gamebook/engine/play"
 	"gamebook/engine/prove"
 	"gamebook/engine/rules"
 	"gamebook/engine/sim"
@@ -22,6 +25,7 @@ type solveCommand struct {
 	Hero      string `help:"The hero: scores in the sheet's order (9,18,9), or a TOML file with the fields of a ready-made hero; thrown and asked without it." placeholder:"LIST|FILE"`
 	AllHeroes bool   `help:"Show the chances of each starting hero."`
 	Goal      string `help:"The ending to reach, by its name; any victory without it." placeholder:"ENDING"`
+	Replays   string `help:"Write a replay file for each dead end into this folder: one of the shortest ways there." placeholder:"FOLDER"`
 	States    int    `help:"Look at no more than N states; play samples instead where there are more." default:"1000000000" placeholder:"N"`
 	JSON      bool   `help:"Write what was found as JSON."`
 }
@@ -34,11 +38,21 @@ type solution struct {
 	Heroes []heroOdds   `json:"heroes,omitempty"`
 	Route  []prove.Step `json:"route,omitempty"`
 	// NeverRight are choices that are never right, DeadEnds paragraphs where
-	// all may be lost.
+	// all is lost though the story goes on.
 	NeverRight []prove.Finding `json:"never_right,omitempty"`
-	DeadEnds   []prove.Finding `json:"dead_ends,omitempty"`
+	DeadEnds   []deadEnd       `json:"dead_ends,omitempty"`
 	// Always are the paragraphs that every way to the goal passes through.
 	Always []string `json:"always,omitempty"`
+	// Win and Paragraphs are the chances under the best policy that was solved,
+	// as "gamebook map --odds" reads them.
+	Win        float64           `json:"win"`
+	Paragraphs []prove.Paragraph `json:"paragraphs,omitempty"`
+}
+
+// deadEnd is a dead end, and the replay file that leads there.
+type deadEnd struct {
+	prove.Finding
+	Replay string `json:"replay,omitempty"`
 }
 
 // odds are a chance: exact, or from so many sampled plays.
@@ -113,8 +127,11 @@ func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) er
 	if c.AllHeroes {
 		o.heroes = creation.Heroes(p.Values, gaugesOf(b))
 	}
+	if s.Paragraphs == nil {
+		s.Win, s.Paragraphs = o.Chance, p.Paragraphs()
+	}
 	if o.policy == prove.Best {
-		s.findings(p)
+		return c.findings(b, p, s)
 	}
 	return nil
 }
@@ -159,13 +176,35 @@ func gaugesOf(b *book) []int {
 	return numbers
 }
 
-// findings adds the route, and what is wrong with the book.
-func (s *solution) findings(p *prove.Proof) {
+// findings adds the route, and what else was found of the book.
+func (c *solveCommand) findings(b *book, p *prove.Proof, s *solution) error {
 	if len(p.Values) == 1 {
 		s.Route = p.Route(0)
 	}
 	f := p.Findings()
-	s.NeverRight, s.DeadEnds, s.Always = f.NeverRight, f.DeadEnds, f.Always
+	s.NeverRight, s.Always = f.NeverRight, f.Always
+	for _, found := range f.DeadEnds {
+		end := deadEnd{Finding: found}
+		if c.Replays != "" {
+			var err error
+			if end.Replay, err = c.witness(b, p, found); err != nil {
+				return err
+			}
+		}
+		s.DeadEnds = append(s.DeadEnds, end)
+	}
+	return nil
+}
+
+// witness writes the replay file of a way to a dead end.
+func (c *solveCommand) witness(b *book, p *prove.Proof, end prove.Finding) (string, error) {
+	w, err := p.Witness(end)
+	if err != nil {
+		return "", err
+	}
+	file := filepath.Join(c.Replays, "dead-end-"+end.Place+".replay")
+	record := play.RecordAt(play.Setup{Book: b.Book.Book, System: b.System}, w.World, w.Decisions)
+	return file, os.WriteFile(file, record.Text(), 0o644)
 }
 
 // heroes puts the chances of the starting heroes side by side, where both are
@@ -187,7 +226,10 @@ func (c *solveCommand) write(a *app, b *book, s *solution) error {
 		lines = append(lines, a.text.Text("solve-never", diag.Args{"Paragraph": f.Place, "Answer": a.answered(f.Label, f.Answer)}))
 	}
 	for _, f := range s.DeadEnds {
-		lines = append(lines, a.text.Text("solve-dead", diag.Args{"Paragraph": f.Place}))
+		lines = append(lines, a.deadLine(f))
+	}
+	if len(s.Always) > 0 {
+		lines = append(lines, a.text.Text("solve-always", diag.Args{"Paragraphs": strings.Join(s.Always, ", ")}))
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(a.Out, line); err != nil {
@@ -213,6 +255,14 @@ func (a *app) routeLine(step prove.Step) string {
 		return a.text.Text("solve-step-only", args)
 	}
 	return a.text.Text("solve-step", args)
+}
+
+func (a *app) deadLine(f deadEnd) string {
+	args := diag.Args{"Paragraph": f.Place, "File": f.Replay}
+	if f.Replay == "" {
+		return a.text.Text("solve-dead", args)
+	}
+	return a.text.Text("solve-dead-replay", args)
 }
 
 // answered is an answer in words.
