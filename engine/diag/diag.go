@@ -45,7 +45,8 @@ const (
 )
 
 // Args are the named values that a message is filled with: strings, integers,
-// floats, a [Term], or an error (a [Diagnostic] or a [List], quoted in another).
+// floats, a [Term], a [Pos], or an error (a [Diagnostic] or a [List], quoted in
+// another).
 type Args map[string]any
 
 // Diagnostic says what is wrong and where. Code names a message of the

@@ -2,6 +2,7 @@ package diag_test
 
 import (
 	"errors"
+	"path/filepath"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -90,6 +91,29 @@ func TestAt(t *testing.T) {
 	column.Pos.Column = 5 // a column of dice notation has no file yet
 	if got := column.At(there).Pos; got.File != "a.lua" || got.Line != 3 {
 		t.Errorf("a diagnostic with a column alone was put at %v, want a.lua:3", got)
+	}
+}
+
+// TestIn: the place of a diagnostic, and those that it names and quotes, get
+// the folder; what has none stays without.
+func TestIn(t *testing.T) {
+	here, there := diag.Pos{File: "a.lua", Line: 2}, diag.Pos{File: filepath.Join("book", "a.lua"), Line: 2}
+	made := func(pos diag.Pos) *diag.Diagnostic {
+		quoted := diag.New("quoted", diag.Args{"First": pos, "N": 1}).At(pos)
+		return diag.New("x", diag.Args{"At": pos, "Name": "a.lua", "Nowhere": diag.Pos{}, "One": quoted, "All": diag.List{quoted}}).At(pos)
+	}
+	d := made(here)
+	if diff := cmp.Diff(made(there), d.In("book")); diff != "" {
+		t.Errorf("in a folder: %s", diff)
+	}
+	if diff := cmp.Diff(made(here), d.In("")); diff != "" {
+		t.Errorf("in none: %s", diff)
+	}
+	if diff := cmp.Diff(made(here), d); diff != "" {
+		t.Errorf("In changed what it was called on: %s", diff)
+	}
+	if got := diag.New("x", nil).In("book").Pos; !got.IsZero() {
+		t.Errorf("what has no place was put at %v", got)
 	}
 }
 

@@ -165,13 +165,16 @@ func (p *Printer) Hint(d *diag.Diagnostic) string {
 	return strings.TrimSpace(p.Text(d.Code+"-hint", d.Args))
 }
 
-// fill puts the arguments that are messages into the language.
+// fill puts the arguments that are messages into the language, and writes
+// places, so that one that is not known is "".
 func (p *Printer) fill(args diag.Args) map[string]any {
 	filled := make(map[string]any, len(args))
 	for name, v := range args {
 		switch v := v.(type) {
 		case diag.Term:
 			filled[name] = p.Text(string(v), nil)
+		case diag.Pos:
+			filled[name] = v.String()
 		case error:
 			filled[name] = p.Error(v)
 		default:

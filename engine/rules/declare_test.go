@@ -54,8 +54,8 @@ func TestDeclareParagraph(t *testing.T) {
 		t.Errorf("crypt is %+v", p)
 	}
 	// seed A48: both places are named
-	wantFault(t, b.Try("paragraph", 12, fn), "paragraph-duplicate", diag.Args{"Paragraph": "12", "First": "book:100"})
-	wantFault(t, b.Try("paragraph", "12", fn), "paragraph-duplicate", diag.Args{"Paragraph": "12", "First": "book:100"})
+	wantFault(t, b.Try("paragraph", 12, fn), "paragraph-duplicate", diag.Args{"Paragraph": "12", "First": diag.Pos{File: "book", Line: 100}})
+	wantFault(t, b.Try("paragraph", "12", fn), "paragraph-duplicate", diag.Args{"Paragraph": "12", "First": diag.Pos{File: "book", Line: 100}})
 	wantFault(t, b.Try("paragraph", 13, "A title"), "argument-missing", diag.Args{"Name": "fn", "Want": diag.Term("kind-function")})
 	wantFault(t, b.Try("paragraph", "a b", fn), "paragraph-id-malformed", nil)
 	if diff := cmp.Diff([]string{"12", "crypt"}, b.Paragraphs.IDs()); diff != "" {

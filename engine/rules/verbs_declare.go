@@ -99,7 +99,7 @@ func declareParagraph(d *Declaring, a Args) error {
 	}
 	p.Pos = posOf(fn)
 	if old := d.Book.Paragraphs.Get(p.ID); old != nil {
-		return diag.New("paragraph-duplicate", diag.Args{"Paragraph": p.ID, "First": old.Pos.String()})
+		return diag.New("paragraph-duplicate", diag.Args{"Paragraph": p.ID, "First": old.Pos})
 	}
 	d.Book.Paragraphs.Add(p.ID, p)
 	d.Paragraph(p.ID, fn)

@@ -91,5 +91,5 @@ func first(b *story.Book, d *diag.Diagnostic) *diag.Diagnostic {
 	if pos.IsZero() {
 		return d
 	}
-	return d.With("First", pos.String())
+	return d.With("First", pos)
 }

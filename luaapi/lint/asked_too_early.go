@@ -22,7 +22,7 @@ func askedTooEarly(m *model, report func(*diag.Diagnostic)) {
 		things = append(things, t)
 	}
 	m.arrivals(things, func(t *thing, u use) {
-		report(diag.New("asked-too-early", diag.Args{"Name": t.name, "Given": t.of(rules.Gives)[0].pos.String()}).At(u.pos))
+		report(diag.New("asked-too-early", diag.Args{"Name": t.name, "Given": t.of(rules.Gives)[0].pos}).At(u.pos))
 	})
 }
 

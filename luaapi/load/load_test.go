@@ -173,9 +173,9 @@ func TestDeclarations(t *testing.T) {
 		args  diag.Args
 	}{
 		{"duplicate paragraph (A48)", map[string]string{"a.lua": "paragraph(1, function() end)", "b.lua": "\nparagraph(1, function() end)"},
-			[]string{"b.lua:2 paragraph-duplicate"}, diag.Args{"First": "a.lua:1", "Paragraph": "1"}},
+			[]string{"b.lua:2 paragraph-duplicate"}, diag.Args{"First": diag.Pos{File: "a.lua", Line: 1}, "Paragraph": "1"}},
 		{"duplicate item", map[string]string{"a.lua": "paragraph(1, function() end)\nitem('rope', { name = 'x' })\nitem('rope', { name = 'y' })"},
-			[]string{"a.lua:3 name-taken"}, diag.Args{"First": "a.lua:2"}},
+			[]string{"a.lua:3 name-taken"}, diag.Args{"First": diag.Pos{File: "a.lua", Line: 2}}},
 		{"syntax errors of all files", map[string]string{"a.lua": "paragraph(", "b.lua": "x = é", "c.lua": "paragraph(1, function() end)"},
 			[]string{"a.lua:1 lua-unfinished", "b.lua:1 lua-name-not-ascii"}, nil},
 		{"several at once", map[string]string{"a.lua": "item('a b', { name = 'x' })\nitem('c', { nmae = 'x' })\nparagraph(1, function() turn_to(2) end)\nparagraph(2)"},

@@ -120,8 +120,11 @@ func (s *Suite) describe(f *file) {
 	}
 	for i, c := range t.described.entries {
 		one := &spec{file: f, number: i, path: c.path, pos: c.pos, pending: c.body == nil}
-		if m := s.options.Match; m == nil || m.MatchString(strings.Join(c.path, separator)) {
-			f.cases = append(f.cases, one)
+		name := strings.Join(c.path, separator)
+		if m := s.options.Match; m != nil && !m.MatchString(name) {
+			s.others = append(s.others, name)
+			continue
 		}
+		f.cases = append(f.cases, one)
 	}
 }

@@ -142,7 +142,7 @@ func (t *test) unexpected(v *Verb) error {
 	if t.broken == nil || v != nil && v.Name == "expect.error" {
 		return nil
 	}
-	return diag.New("spec-book-fault", diag.Args{"Step": t.step, "Fault": t.broken, "At": t.broken.Pos.String()}).At(t.stepped)
+	return diag.New("spec-book-fault", diag.Args{"Step": t.step, "Fault": t.broken, "At": t.broken.Pos}).At(t.stepped)
 }
 
 // now is the World as the play stands.

@@ -19,6 +19,7 @@ package spec
 import (
 	"io/fs"
 	"regexp"
+	"strings"
 	"sync"
 
 	"gamebook/engine/diag"
@@ -59,6 +60,8 @@ type Suite struct {
 	options Options
 	verbs   []*Verb
 	files   []*file
+	// others are the names of the specs that Options.Match leaves out.
+	others []string
 	cover   *cover.Recorder
 	// writing is held while a golden file is written.
 	writing sync.Mutex
@@ -92,6 +95,21 @@ func (s *Suite) Len() int {
 		n += len(f.cases)
 	}
 	return n
+}
+
+// Unmatched is the error of a Match that no spec has; nil when there is
+// something to run.
+func (s *Suite) Unmatched() error {
+	if s.options.Match == nil || len(s.jobs()) > 0 {
+		return nil
+	}
+	// A part of a name is what people type.
+	var parts []string
+	for _, name := range s.others {
+		parts = append(append(parts, strings.Split(name, separator)...), strings.Fields(name)...)
+	}
+	pattern := s.options.Match.String()
+	return diag.New("spec-unmatched", diag.Args{"Pattern": pattern, "Near": diag.Nearest(pattern, parts)})
 }
 
 // Profile is what of the book the specs have reached so far; nil without

@@ -2,6 +2,7 @@ package spec_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -54,6 +55,14 @@ func TestShapeOfAFile(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, names(run(t, fsys, spec.Options{}))); diff != "" {
 		t.Error(diff)
+	}
+	none, err := spec.Load(fsys, []rules.System{ff.New()}, spec.Options{Match: regexp.MustCompile("iner")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d *diag.Diagnostic
+	if err := none.Unmatched(); !errors.As(err, &d) || d.Code != "spec-unmatched" || d.Args["Near"] != "inner" {
+		t.Errorf("a pattern that no name has gives %v, want spec-unmatched near \"inner\"", err)
 	}
 	only := run(t, fsys, spec.Options{Match: regexp.MustCompile("inner|second")})
 	if diff := cmp.Diff([]string{want[1], want[5]}, names(only)); diff != "" {

@@ -154,27 +154,11 @@ func reason(err error) string {
 // within puts the folder before the names of files, so that they can be found
 // from where the reader stands.
 func within(folder string, err error) error {
-	if folder == "" {
-		return err
-	}
 	if list := (diag.List)(nil); errors.As(err, &list) {
-		moved := make(diag.List, len(list))
-		for i, d := range list {
-			moved[i] = withinFolder(folder, d)
-		}
-		return moved
+		return list.In(folder)
 	}
 	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) {
-		return withinFolder(folder, d)
+		return d.In(folder)
 	}
 	return err
-}
-
-func withinFolder(folder string, d *diag.Diagnostic) *diag.Diagnostic {
-	if d.Pos.File == "" {
-		return d
-	}
-	moved := *d
-	moved.Pos.File = filepath.Join(folder, d.Pos.File)
-	return &moved
 }

@@ -82,7 +82,7 @@ func (a *app) findings(found *lint.Report, folder string) (rows []report.Finding
 	totals.Paragraphs = found.Paragraphs
 	ink := a.inkOf(a.Out)
 	for _, d := range found.Findings {
-		d = withinFolder(folder, d)
+		d = d.In(folder)
 		row := report.Finding{File: d.Pos.File, Line: d.Pos.Line, Column: d.Pos.Column, Severity: severityOf(d),
 			Label: a.text.Text("severity-"+severityOf(d), nil), Code: d.Code, Message: oneLine(a.text.Error(d)),
 			Hint: oneLine(a.text.Hint(d)), Excerpt: term.Clean(d.Excerpt), Lines: term.Excerpt(d, ink)}

@@ -56,6 +56,9 @@ func (c *testCommand) once(a *app, place *place, options spec.Options) error {
 	if err != nil {
 		return failure{codeBook, within(place.folder, err)}
 	}
+	if err := suite.Unmatched(); err != nil {
+		return failure{codeFailed, err}
+	}
 	failed, err := c.report(a, suite, place.folder)
 	if err != nil {
 		return err
@@ -144,11 +147,9 @@ func (a *app) rowOf(r spec.Result, folder string, ink term.Ink) report.Test {
 		return row
 	}
 	row.Code = f.Fault.Code
-	row.Problem = term.Diagnostic(withinFolder(folder, f.Fault), a.text, ink)
+	row.Problem = term.Diagnostic(f.Fault.In(folder), a.text, ink)
 	row.Paragraph = f.Place
-	if f.At.File != "" {
-		row.At = diag.Pos{File: inFolder(folder, f.At.File), Line: f.At.Line}.String()
-	}
+	row.At = f.At.In(folder).String()
 	if f.Question != nil {
 		row.Asked = a.wordsOf(f.Question.Prompt)
 		if row.Asked == "" {

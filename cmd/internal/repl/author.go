@@ -102,7 +102,7 @@ func (r *repl) where(ask.Question) {
 }
 
 // inFolder is a place as it can be opened from where the author stands.
-func (r *repl) inFolder(pos diag.Pos) string { return r.placed(pos).String() }
+func (r *repl) inFolder(pos diag.Pos) string { return pos.In(r.game.Folder).String() }
 
 // why says of the choices of the paragraph, or of one of them, what they ask
 // for, and whether that is so: also of those that are not shown.

@@ -2,7 +2,6 @@ package repl
 
 import (
 	"errors"
-	"path/filepath"
 	"strings"
 
 	"gamebook/cmd/internal/term"
@@ -79,21 +78,11 @@ func (r *repl) whatNext() {
 func (r *repl) fault(err error) {
 	r.Screen.Block(r.wrap(r.Screen.Ink.Bad(r.message("book-fault", r.placeArgs())), "", "")...)
 	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) {
-		placed := *d
-		placed.Pos = r.placed(d.Pos)
-		r.Screen.Group("fault", r.diagnostic(&placed)...)
+		r.Screen.Group("fault", r.diagnostic(d.In(r.game.Folder))...)
 	} else {
 		r.Screen.Group("fault", r.wrap(r.Text.Error(err), "", "")...)
 	}
 	r.back("back-after-fault", broken)
-}
-
-// placed is a place in the book's files with their folder.
-func (r *repl) placed(pos diag.Pos) diag.Pos {
-	if pos.File != "" {
-		pos.File = filepath.Join(r.game.Folder, pos.File)
-	}
-	return pos
 }
 
 // diagnostic is a mistake in lines no wider than the screen, but for those of

@@ -48,9 +48,7 @@ func (r *repl) shown(err error) {
 		list = diag.List{one}
 	}
 	for _, d := range list[:min(len(list), mostShown)] {
-		placed := *d
-		placed.Pos = r.placed(d.Pos)
-		r.Screen.Group("fault", r.diagnostic(&placed)...)
+		r.Screen.Group("fault", r.diagnostic(d.In(r.game.Folder))...)
 	}
 }
 
