@@ -100,6 +100,13 @@ func TestEverythingThatCanHappen(t *testing.T) {
 				choice("Go on", 57)
 			end)`, 36, []string{
 			"6: -> 57", "29: -> 91; SEEN no -> yes", `1: choice "Go on"; -> 57`}},
+		{"paragraphs and amounts in the order of numbers", `
+			paragraph(2, function() choice("On", 57) end)
+			paragraph(10, function() choice("On", 57) end)
+			paragraph(1, function()
+				on_roll("1d3", { ["1"] = 10, ["2"] = function() lose("stamina", 11) turn_to(2) end, ["3"] = function() lose("stamina", 3) turn_to(2) end })
+			end)`, 3, []string{
+			"1: -> 2; stamina 18 -> 7", "1: -> 2; stamina 18 -> 15", "1: -> 10"}},
 		{"a roll that is lost", `paragraph(1, function() lose("stamina", "1d3") turn_to(57) end)`, 3, []string{
 			"1: -> 57; stamina 18 -> 15", "1: -> 57; stamina 18 -> 16", "1: -> 57; stamina 18 -> 17"}},
 		{"decisions", `

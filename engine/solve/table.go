@@ -141,7 +141,7 @@ func (t *tally) table() *Table {
 	}
 	slices.SortStableFunc(t.found, func(a, b Row) int {
 		return cmp.Or(cmp.Compare(order[decided(a.Decisions)], order[decided(b.Decisions)]),
-			cmp.Compare(a.Target.String(), b.Target.String()), cmp.Compare(a.Key(), b.Key()))
+			natural(a.Target.String(), b.Target.String()), natural(a.Key(), b.Key()))
 	})
 	for i := range t.found {
 		t.found[i].P = rounded(t.found[i].P)
