@@ -1,7 +1,7 @@
 -- The ice-house, the square before it, and the two ways out of Brisecol: the road, and up.
 
 paragraph(1, "Under the Sheet", function()
-  picture("sheet.png", "A ringed candle, a slab, and a sheet with the shape of somebody under it.")
+  picture("sheet.svg", "A ringed candle, a slab, and a sheet with the shape of somebody under it.")
   say [[
     The keeper of the ice-house turns the sheet down with two fingers, as one turns down a bed for a guest. It is
     **you**. It has your nose, broken the same way; your scar through the eyebrow; the ear the dog got. Only the

@@ -17,6 +17,9 @@ const (
 	Text
 	// Word is a string, one of Words where there are any.
 	Word
+	// File is the name of a file in the book's folder. Verbs do not open it;
+	// package lint looks whether it is there.
+	File
 	// Name is an ASCII identifier that the call declares.
 	Name
 	// NewParagraph is the id of a paragraph that the call declares.
@@ -47,7 +50,7 @@ const (
 )
 
 var kindNames = [...]string{
-	"any", "bool", "int", "text", "word", "name", "new-paragraph", "paragraph", "outcome", "outcome-or-text",
+	"any", "bool", "int", "text", "word", "file", "name", "new-paragraph", "paragraph", "outcome", "outcome-or-text",
 	"score", "item", "score-or-item", "encounter", "companion", "codeword", "person",
 	"amount", "dice", "function", "table",
 }

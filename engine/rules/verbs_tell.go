@@ -33,7 +33,7 @@ say("{n} crows watch you.", { n = roll("1d6") })`,
 		})},
 	{Name: "picture", Fixed: true, Doc: "shows a picture; at a prompt its caption",
 		Example: `picture("mill.png", "A mill with its feet in the water.")`,
-		Params:  []Param{P("file", Word, "the file, in the book's folder"), P("caption", Text, "what is to be seen")},
+		Params:  []Param{P("file", File, "the picture"), P("caption", Text, "what is to be seen")},
 		Step: Once(func(e *Env, a Args) Result {
 			if caption := e.words(a.Str("caption")); !e.Left() {
 				e.Emit(ask.Event{Kind: ask.Pictured, Name: a.Str("file"), Text: caption})

@@ -28,6 +28,12 @@ type diceUse struct {
 	pos  diag.Pos
 }
 
+// fileUse is the name of a file that is written out.
+type fileUse struct {
+	name string
+	pos  diag.Pos
+}
+
 // cost is what something costs, or asks for: so much of a score or an item.
 type cost struct {
 	name string
@@ -185,6 +191,8 @@ func (m *model) literal(c *call, p *rules.Param, v value.Value, at leaf) {
 		m.outcome(c, p, v, at, pos)
 	case rules.Amount, rules.Dice:
 		m.amount(c, v, at.unit, pos)
+	case rules.File:
+		m.pictures = append(m.pictures, fileUse{v.Str(), pos})
 	default:
 		name := v.Str()
 		if class, ok := m.classOf(p.Kind, name); ok && name != "" {

@@ -44,7 +44,7 @@ func tells(v *rules.Verb) bool {
 	}
 	for i := range v.Params {
 		switch p := &v.Params[i]; {
-		case p.Kind == rules.Text, p.Kind == rules.Word:
+		case p.Kind == rules.Text, p.Kind == rules.Word, p.Kind == rules.File:
 		case p.Kind == rules.Table && p.Values != nil && p.Values.Kind == rules.Any:
 		default:
 			return false

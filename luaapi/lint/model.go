@@ -1,6 +1,7 @@
 package lint
 
 import (
+	"io/fs"
 	"slices"
 
 	"github.com/yuin/gopher-lua/ast"
@@ -15,6 +16,7 @@ import (
 // model is what a book says, as far as its source shows it.
 type model struct {
 	book    *story.Book
+	folder  fs.FS
 	system  rules.System
 	whole   bool
 	verbs   map[string]*rules.Verb
@@ -62,6 +64,8 @@ type model struct {
 	texts []text
 	dice  []diceUse
 	keys  []keySum
+	// pictures are the files that it names.
+	pictures []fileUse
 	// costs are prices, needs the least values that choices ask for.
 	costs, needs []cost
 	// refused and certain are what the verbs say of calls that can be seen.
@@ -210,7 +214,7 @@ type globalSite struct {
 // newModel reads a book's source.
 func newModel(r *load.Reading) *model {
 	m := &model{
-		book: r.Book.Book, system: r.Book.System, whole: r.Whole,
+		book: r.Book.Book, folder: r.Folder, system: r.Book.System, whole: r.Whole,
 		verbs: map[string]*rules.Verb{}, sources: map[string]*source{}, paragraphs: map[string]*unit{},
 		globals: map[string]*variable{}, bound: map[*ast.IdentExpr]*variable{}, functions: map[*ast.FunctionExpr]*unit{},
 		holders: map[*ast.FunctionExpr]*variable{}, things: map[thingKey]*thing{}, called: map[string]bool{}, receivers: map[*ast.FuncCallExpr][]*variable{}, blind: map[blindKey]bool{}, vars: newAuthorVars(),

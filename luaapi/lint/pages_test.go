@@ -15,14 +15,15 @@ import (
 )
 
 // bookOf makes a book of one file. A first line such as "language: fr, rules:
-// dk" in a comment says what kind of book it is.
+// dk" in a comment says what kind of book it is. Its folder has two pictures.
 func bookOf(lua, kind string) fstest.MapFS {
 	settings := map[string]string{"language": "en", "rules": "ff"}
 	for _, pair := range regexp.MustCompile(`(\w+): (\w+)`).FindAllStringSubmatch(kind, -1) {
 		settings[pair[1]] = pair[2]
 	}
 	toml := fmt.Sprintf("id = \"b\"\ntitle = \"B\"\nlanguage = %q\nrules = %q\nstart = 1\n", settings["language"], settings["rules"])
-	return fstest.MapFS{"adventure.toml": {Data: []byte(toml)}, "01.lua": {Data: []byte(lua)}}
+	return fstest.MapFS{"adventure.toml": {Data: []byte(toml)}, "01.lua": {Data: []byte(lua)},
+		"mill.png": {}, "pictures/weir.png": {}}
 }
 
 func check(lua, kind string) *lint.Report {

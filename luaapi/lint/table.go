@@ -51,5 +51,6 @@ var table = []Rule{
 	{Code: "text-spacing", Severity: diag.Warning, find: textSpacing},
 	{Code: "text-decomposed", Severity: diag.Warning, find: textDecomposed},
 	{Code: "name-blank", Severity: diag.Warning, find: nameBlank},
+	{Code: "picture-missing", Severity: diag.Warning, find: pictureMissing},
 	{Code: "silence-unknown", Severity: diag.Warning, find: silenceUnknown},
 }

@@ -67,6 +67,8 @@ type Reading struct {
 	// Book is nil when its settings or a file could not be understood; it can
 	// be played only when there are no Faults.
 	Book *Book
+	// Folder is where the book was read.
+	Folder fs.FS
 	// Files are those that could be parsed.
 	Files []*syntax.File
 	// Whole says that everything the files declare is in the Book: what is
@@ -80,19 +82,19 @@ type Reading struct {
 func Read(o Options, fsys fs.FS, systems ...rules.System) *Reading {
 	s, list := readSettings(fsys)
 	if len(list) > 0 {
-		return &Reading{Faults: list}
+		return &Reading{Folder: fsys, Faults: list}
 	}
 	book, list := s.found(systems)
 	limits := o.Limits.Filled()
 	files, more := readLua(fsys, limits)
 	if list = append(list, more...); len(list) > 0 {
-		return &Reading{Files: files, Faults: list}
+		return &Reading{Folder: fsys, Files: files, Faults: list}
 	}
 	book.Hash = hashOf(s.text, files)
 	l := loader{book: book.Book, files: files, settings: s}
 	script, declared, faults := bind.Load(book.Book, book.System, files, o.Probes, limits)
 	l.list = append(l.list, faults...)
-	r := &Reading{Book: book, Files: files}
+	r := &Reading{Book: book, Folder: fsys, Files: files}
 	if script != nil {
 		book.script = script
 		r.Whole = l.check(book.System, script, declared)

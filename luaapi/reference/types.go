@@ -11,7 +11,7 @@ import (
 // kindTypes are the types of the kinds of parameter that are the same
 // everywhere.
 var kindTypes = map[rules.Kind]string{
-	rules.Any: "any", rules.Bool: "boolean", rules.Int: "integer", rules.Text: "string", rules.Word: "string", rules.Name: "string",
+	rules.Any: "any", rules.Bool: "boolean", rules.Int: "integer", rules.Text: "string", rules.Word: "string", rules.File: "string", rules.Name: "string",
 	rules.NewParagraph: "gamebook.new_paragraph_id", rules.Paragraph: "gamebook.paragraph_id",
 	rules.Outcome: "gamebook.outcome", rules.OutcomeOrText: "gamebook.outcome_or_text",
 	rules.Score: "gamebook.score_id", rules.Item: "gamebook.item_id", rules.ScoreOrItem: "gamebook.score_or_item_id",

@@ -62,7 +62,7 @@ type Suite struct {
 	files   []*file
 	// others are the names of the specs that Options.Match leaves out.
 	others []string
-	cover   *cover.Recorder
+	cover  *cover.Recorder
 	// writing is held while a golden file is written.
 	writing sync.Mutex
 }
