@@ -100,26 +100,10 @@ func Read(o Options, fsys fs.FS, systems ...rules.System) *Reading {
 		r.Whole = l.check(book.System, script, declared)
 	}
 	for i, d := range l.list {
-		l.list[i] = ofOtherSystem(d, systems)
+		l.list[i] = ofOtherSystem(d, book.System, systems)
 	}
 	r.Faults = l.sorted()
 	return r
-}
-
-// ofOtherSystem says so when an unknown verb is one of another rule system.
-func ofOtherSystem(d *diag.Diagnostic, systems []rules.System) *diag.Diagnostic {
-	name, _ := d.Args["Name"].(string)
-	if d.Code != "verb-unknown" {
-		return d
-	}
-	for _, s := range systems {
-		if rules.Find(s.Verbs(), name) != nil {
-			other := *d
-			other.Code, other.Args = "verb-of-other-system", diag.Args{"Name": name, "Rules": s.Name()}
-			return &other
-		}
-	}
-	return d
 }
 
 // hashOf tells one text of a book from another: line ends do not count.
