@@ -72,7 +72,7 @@ func newPrinter(from fs.FS, lang string) *Printer {
 		p.Language = base
 	}
 	for _, lang := range p.preferred() {
-		p.tables[lang] = map[string]string{}
+		p.tables[lang] = make(map[string]string, about)
 		p.fault = errors.Join(p.fault, index(from, lang, p.tables[lang]))
 	}
 	p.messages = i18n.NewLocalizer(p.bundle, p.Language)
@@ -87,6 +87,9 @@ func (p *Printer) preferred() []string {
 	}
 	return []string{p.Language, English}
 }
+
+// about is how many messages a language has, more or less.
+const about = 1500
 
 // Languages are the languages there are catalogues for, in alphabetical order.
 func Languages() []string { return languages(catalogues) }

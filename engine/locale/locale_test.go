@@ -24,8 +24,6 @@ other = "{{.N}} in all"
 [broken]
 other = "{{.Name.Deep}}"
 [points]
-other = "{{.Left}} {{plural .Left \"point\" \"points\"}} left"
-[points]
 other = '{{.Left}} {{plural .Left "point" "points"}} left'
 [kind-item]
 other = "an item"

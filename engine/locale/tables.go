@@ -3,6 +3,7 @@ package locale
 import (
 	"fmt"
 	"io/fs"
+	"iter"
 	"path"
 	"strings"
 
@@ -12,9 +13,8 @@ import (
 )
 
 // index finds the tables of all messages of a language, without reading what
-// is in them. A table begins with a line "[code]" and ends before the next;
-// multi-line texts do not have such lines in them. Two files that word the
-// same code are an error: one of them would be lost.
+// is in them: a program has to begin at once. Two files that word the same code
+// are an error: one of them would be lost.
 func index(from fs.FS, lang string, tables map[string]string) error {
 	files, err := fs.Glob(from, path.Join(lang, "*.toml"))
 	if err != nil {
@@ -35,31 +35,20 @@ func index(from fs.FS, lang string, tables map[string]string) error {
 	return nil
 }
 
-// cutTables cuts the text of a file into its tables.
-func cutTables(text string) map[string]string {
-	tables := map[string]string{}
-	code, start, at := "", 0, 0
-	for line := range strings.Lines(text) {
-		if name, ok := header(line); ok {
-			if code != "" {
-				tables[code] = text[start:at]
+// cutTables cuts the text of a file into its tables, each with its code. A table
+// begins with a line "[code]" and ends before the next; multi-line texts do not
+// have such lines in them.
+func cutTables(text string) iter.Seq2[string, string] {
+	return func(yield func(code, table string) bool) {
+		_, text, _ = strings.Cut("\n"+text, "\n[")
+		for text != "" {
+			code, table, _ := strings.Cut(text, "]\n")
+			table, text, _ = strings.Cut(table, "\n[")
+			if !yield(code, table) {
+				return
 			}
-			code, start = name, at+len(line)
 		}
-		at += len(line)
 	}
-	if code != "" {
-		tables[code] = text[start:]
-	}
-	return tables
-}
-
-func header(line string) (code string, ok bool) {
-	line = strings.TrimSpace(line)
-	if len(line) < 3 || line[0] != '[' || line[len(line)-1] != ']' {
-		return "", false
-	}
-	return line[1 : len(line)-1], true
 }
 
 // read reads the message of a code in all its languages, where that has not

@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 
@@ -67,19 +68,21 @@ func fault(err error) *diag.Diagnostic {
 
 // The library reports a value of the wrong type as text only.
 var (
-	typeText = regexp.MustCompile(`^toml: (?:line (\d+) )?\(last key "(.*?)"\): (.*)$`)
-	typePair = regexp.MustCompile(`TOML value has type (.*); destination has type (.*)$`)
+	typeText = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^toml: (?:line (\d+) )?\(last key "(.*?)"\): (.*)$`) })
+	typePair = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`TOML value has type (.*); destination has type (.*)$`)
+	})
 )
 
 func typeFault(text string) *diag.Diagnostic {
 	d := diag.New("settings-value", diag.Args{"Message": strings.TrimPrefix(text, "toml: ")})
-	m := typeText.FindStringSubmatch(text)
+	m := typeText().FindStringSubmatch(text)
 	if m == nil {
 		return d
 	}
 	d.Args = diag.Args{"Key": m[2], "Message": m[3]}
 	d.Pos.Line, _ = strconv.Atoi(m[1])
-	if pair := typePair.FindStringSubmatch(m[3]); pair != nil {
+	if pair := typePair().FindStringSubmatch(m[3]); pair != nil {
 		d.Code = "settings-type"
 		d.Args = diag.Args{"Key": m[2], "Got": kindOf(pair[1]), "Want": kindOf(pair[2])}
 	}

@@ -2,6 +2,7 @@ package bind
 
 import (
 	"regexp"
+	"sync"
 
 	"github.com/yuin/gopher-lua/ast"
 
@@ -11,9 +12,13 @@ import (
 
 // The interpreter's messages that have a friendlier answer.
 var (
-	indexText   = regexp.MustCompile(`^attempt to index a non-table object\((.*?)\) with key '(.*)'$`)
-	arithText   = regexp.MustCompile(`^cannot perform (\w+) operation between (\w+) and (\w+)$`)
-	compareText = regexp.MustCompile(`^attempt to compare (\w+) with (\w+)$`)
+	indexText = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^attempt to index a non-table object\((.*?)\) with key '(.*)'$`)
+	})
+	arithText = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^cannot perform (\w+) operation between (\w+) and (\w+)$`)
+	})
+	compareText = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^attempt to compare (\w+) with (\w+)$`) })
 )
 
 // calledNothing is what the interpreter says of a call of what is no function.
@@ -31,21 +36,21 @@ func Reworded(tree []ast.Stmt, pos diag.Pos, message string) *diag.Diagnostic {
 	case "registry overflow": // too many values on the stack, in however few calls
 		return diag.New("script-too-deep", diag.Args{"Most": 0})
 	}
-	if m := indexText.FindStringSubmatch(message); m != nil {
+	if m := indexText().FindStringSubmatch(message); m != nil {
 		name := indexed(tree, pos, m[2])
 		if m[1] == "nil" && leftOut[name] {
 			return diag.New("lua-left-out", diag.Args{"Name": name})
 		}
 		return diag.New("index-nothing", diag.Args{"Got": m[1], "Key": m[2], "Name": name})
 	}
-	if m := arithText.FindStringSubmatch(message); m != nil {
+	if m := arithText().FindStringSubmatch(message); m != nil {
 		code := "arithmetic-type"
 		if m[1] == "concat" {
 			code = "concat-type"
 		}
 		return diag.New(code, diag.Args{"Operation": m[1], "Left": m[2], "Right": m[3]})
 	}
-	if m := compareText.FindStringSubmatch(message); m != nil {
+	if m := compareText().FindStringSubmatch(message); m != nil {
 		return diag.New("compare-type", diag.Args{"Left": m[1], "Right": m[2]})
 	}
 	return diag.New("lua-runtime", diag.Args{"Message": message})

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"sync"
 
 	"gamebook/engine/plain"
 )
@@ -13,7 +14,7 @@ import (
 //go:embed page.html
 var pageText string
 
-var page = template.Must(template.New("page").Parse(pageText))
+var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
 
 // kindCodes are the codes of what a gap can be.
 var kindCodes = map[Kind]string{"paragraph": "cover-paragraph", "choice": "cover-choice", Branch: "cover-branch", Test: "cover-test"}
@@ -40,7 +41,7 @@ func HTML(p *Profile, words func(code string) string) []byte {
 		}
 	}
 	var b bytes.Buffer
-	if err := page.Execute(&b, view); err != nil {
+	if err := page().Execute(&b, view); err != nil {
 		return []byte(err.Error()) // the template and what fills it are ours: this cannot be
 	}
 	return b.Bytes()

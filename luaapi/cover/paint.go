@@ -5,11 +5,14 @@ import (
 	"html/template"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // tokens are the parts of a line of Lua that have a colour: comments, texts, the
 // beginning of a long text, numbers, words.
-var tokens = regexp.MustCompile(`--.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[\[|\b\d+\b|\b[A-Za-z_]\w*\b`)
+var tokens = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`--.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[\[|\b\d+\b|\b[A-Za-z_]\w*\b`)
+})
 
 var keywords = map[string]bool{
 	"and": true, "break": true, "do": true, "else": true, "elseif": true, "end": true, "false": true, "for": true,
@@ -31,7 +34,7 @@ func (p *painter) line(text string) template.HTML {
 			text = p.goOn(text)
 			continue
 		}
-		span := tokens.FindStringIndex(text)
+		span := tokens().FindStringIndex(text)
 		if span == nil {
 			p.put("", text)
 			break

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -12,8 +13,10 @@ import (
 
 // turns are how a text tells the reader where to go on, with any kind of
 // blanks between the words.
-var turns = regexp.MustCompile(`(?i)\b(?:turn|go|return|proceed)[\s\x{a0}\x{202f}]+to[\s\x{a0}\x{202f}]+(?:paragraph|section)?[\s\x{a0}\x{202f}]*(\d+)` +
-	`|\b(?:rendez[- ]vous|allez|retournez|passez|reportez[- ]vous)[\s\x{a0}\x{202f}]+(?:au|à[\s\x{a0}\x{202f}]+la)[\s\x{a0}\x{202f}]+(?:paragraphe|section)?[\s\x{a0}\x{202f}]*(\d+)`)
+var turns = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\b(?:turn|go|return|proceed)[\s\x{a0}\x{202f}]+to[\s\x{a0}\x{202f}]+(?:paragraph|section)?[\s\x{a0}\x{202f}]*(\d+)` +
+		`|\b(?:rendez[- ]vous|allez|retournez|passez|reportez[- ]vous)[\s\x{a0}\x{202f}]+(?:au|à[\s\x{a0}\x{202f}]+la)[\s\x{a0}\x{202f}]+(?:paragraphe|section)?[\s\x{a0}\x{202f}]*(\d+)`)
+})
 
 // textNumber finds numbers of paragraphs in the prose that the links beside it
 // do not lead to.
@@ -22,7 +25,7 @@ func textNumber(m *model, report func(*diag.Diagnostic)) {
 		if !strings.ContainsAny(t.expr.Value, "0123456789") || len(t.unit.unseen) > 0 || t.unit.id() == "" {
 			continue
 		}
-		for _, at := range turns.FindAllStringSubmatchIndex(t.expr.Value, -1) {
+		for _, at := range turns().FindAllStringSubmatchIndex(t.expr.Value, -1) {
 			number := submatch(t.expr.Value, at)
 			if !counts(t.expr.Value[at[1]:]) && !m.leadsTo(t, number) {
 				report(diag.New("text-number", diag.Args{"Number": number, "Links": strings.Join(m.targets(t), ", ")}).At(t.unit.pos(t.lineAt(at[0]))))
@@ -43,15 +46,17 @@ func submatch(s string, at []int) string {
 }
 
 // goesOn are words that may follow the number of a paragraph.
-var goesOn = regexp.MustCompile(`(?i)^(?:if|when|or|and|otherwise|else|unless|but|to|for|where|with|without|now|at|once|immediately|` +
-	`si|ou|et|sinon|quand|mais|pour|où|avec|sans|lorsque|maintenant|aussitôt|immédiatement|afin)(?:\P{L}|$)`)
+var goesOn = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^(?:if|when|or|and|otherwise|else|unless|but|to|for|where|with|without|now|at|once|immediately|` +
+		`si|ou|et|sinon|quand|mais|pour|où|avec|sans|lorsque|maintenant|aussitôt|immédiatement|afin)(?:\P{L}|$)`)
+})
 
 // counts reports whether what follows a number shows that it counts or numbers
 // something else: "turn to 3 sailors", "go to 12 Bell Street".
 func counts(after string) bool {
 	word := strings.TrimLeft(after, " \n\t\u00a0\u202f")
 	next, _ := utf8.DecodeRuneInString(word)
-	return word != after && unicode.IsLetter(next) && !goesOn.MatchString(word)
+	return word != after && unicode.IsLetter(next) && !goesOn().MatchString(word)
 }
 
 func (m *model) leadsTo(t text, id string) bool {

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"sync"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/plain"
@@ -102,7 +103,7 @@ func (a *adventure) found(systems []rules.System) (*Book, diag.List) {
 }
 
 // idForm is that of a book's id, under which its saves are kept.
-var idForm = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`)
+var idForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`) })
 
 // languages are those that a book can be written in.
 var languages = []string{"en", "fr"}
@@ -130,7 +131,7 @@ func (a *adventure) missing() diag.List {
 	need("title", a.Title != "")
 	need("rules", a.Rules != "")
 	need("start", a.Start != nil)
-	if a.ID != "" && !idForm.MatchString(a.ID) {
+	if a.ID != "" && !idForm().MatchString(a.ID) {
 		list = append(list, a.at(diag.New("settings-id", diag.Args{"Got": a.ID}), "id"))
 	}
 	return list

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"gamebook/engine/locale"
 	"gamebook/engine/rules"
@@ -11,7 +12,7 @@ import (
 
 // kinds words what a value must be; messages about wrong arguments use the same
 // words.
-var kinds = locale.New(locale.English)
+var kinds = sync.OnceValue(func() *locale.Printer { return locale.New(locale.English) })
 
 // Kind says what a parameter may be: "the name of an item, or a list: each the
 // name of an item". It is "" where the documentation or the fields say it.
@@ -38,9 +39,9 @@ func one(p rules.Param) string {
 	case p.Kind == rules.Table:
 		return entries(p)
 	case len(p.Takes) > 0:
-		return kinds.Text("kind-"+p.Kind.String(), nil) + " of " + p.Takes[0].Name
+		return kinds().Text("kind-"+p.Kind.String(), nil) + " of " + p.Takes[0].Name
 	}
-	return kinds.Text("kind-"+p.Kind.String(), nil)
+	return kinds().Text("kind-"+p.Kind.String(), nil)
 }
 
 func span(from, to int) string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -54,17 +55,23 @@ func (f *File) spotAt(at int) spot {
 	return spot{src: f.Source, line: line, text: lineOf(f.Source, line), at: at - 1 - strings.LastIndexByte(before, '\n')}
 }
 
-var keyword = regexp.MustCompile(`^(and|break|do|else|elseif|end|false|for|function|goto|if|in|local|nil|not|or|repeat|return|then|true|until|while)$`)
+var keyword = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(and|break|do|else|elseif|end|false|for|function|goto|if|in|local|nil|not|or|repeat|return|then|true|until|while)$`)
+})
 
 // compound matches an operator that is joined with an assignment.
-var compound = regexp.MustCompile(`^([-+*/%]|\.\.)=`)
+var compound = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([-+*/%]|\.\.)=`) })
 
 // asks matches the start of a condition, where "==" belongs.
-var asks = regexp.MustCompile(`\b(if|elseif|while|until|and|or|not|return)\b[^"']*$`)
+var asks = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\b(if|elseif|while|until|and|or|not|return)\b[^"']*$`)
+})
 
 // bare matches a statement that begins with a name and what may be its one
 // argument: a call without round brackets.
-var bare = regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s+(?:"[^"]*"|'[^']*'|\[\[.*?\]\])?\s*$`)
+var bare = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\s*([A-Za-z_]\w*)\s+(?:"[^"]*"|'[^']*'|\[\[.*?\]\])?\s*$`)
+})
 
 // diagnose names the mistake as closely as the text around it allows.
 func (s spot) diagnose(message string) *diag.Diagnostic {
@@ -75,11 +82,11 @@ func (s spot) diagnose(message string) *diag.Diagnostic {
 		return diag.New("lua-string-open", nil)
 	case strings.HasPrefix(message, "unterminated") || message == "invalid multiline comment":
 		return diag.New("lua-long-string-open", nil)
-	case keyword.MatchString(s.token) && s.isField():
+	case keyword().MatchString(s.token) && s.isField():
 		return diag.New("lua-keyword-field", diag.Args{"Word": s.token})
 	case s.token == "=":
 		return s.equals()
-	case compound.MatchString(s.text[s.at:]):
+	case compound().MatchString(s.text[s.at:]):
 		return diag.New("lua-compound-assignment", diag.Args{"Operator": s.token})
 	}
 	if verb := s.bareCall(); verb != "" {
@@ -100,8 +107,8 @@ func (s spot) isField() bool {
 // bareCall gives the name in front of arguments that need round brackets: a
 // number, or several of them.
 func (s spot) bareCall() string {
-	m := bare.FindStringSubmatch(s.text[:s.at])
-	if m == nil || keyword.MatchString(m[1]) {
+	m := bare().FindStringSubmatch(s.text[:s.at])
+	if m == nil || keyword().MatchString(m[1]) {
 		return ""
 	}
 	quoted := strings.ContainsAny(m[0], "\"'[")
@@ -115,7 +122,7 @@ func (s spot) bareCall() string {
 func (s spot) equals() *diag.Diagnostic {
 	before := strings.TrimRight(s.text[:s.at], " \t")
 	switch {
-	case asks.MatchString(before):
+	case asks().MatchString(before):
 		return diag.New("lua-equals", nil)
 	case strings.Count(before, "(") > strings.Count(before, ")"):
 		return diag.New("lua-named-argument", nil)

@@ -82,11 +82,12 @@ type app struct {
 func Run(args []string, s Streams) int {
 	g := &grammar{}
 	helped := false
-	a := &app{Streams: s, grammar: g, text: locale.New(locale.English)}
+	a := &app{Streams: s, grammar: g}
 	parser, err := kong.New(g, kong.Name("gamebook"), kong.Description(description), kong.Writers(s.Out, s.Err),
 		kong.Exit(func(int) { helped = true }), kong.Help(a.help),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, Tree: true}))
 	if err != nil {
+		a.text = locale.New(locale.English)
 		return a.fail(err)
 	}
 	a.speak(parser, args)

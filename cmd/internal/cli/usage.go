@@ -25,29 +25,29 @@ func usage(err error, args []string) error {
 // usageForms are the forms of what kong says is wrong, with the messages that
 // say it in the reader's language. The groups are the arguments.
 var usageForms = []struct {
-	form *regexp.Regexp
-	Code string
+	form, Code string
 }{
-	{form: regexp.MustCompile(`^unknown flag (?P<What>\S+)$`), Code: "usage-unknown-flag"},
-	{form: regexp.MustCompile(`^unexpected argument (?P<What>.+)$`), Code: "usage-unexpected"},
-	{form: regexp.MustCompile(`^expected "(?P<What>.+)"$`), Code: "usage-expected"},
-	{form: regexp.MustCompile(`^missing flags: (?P<What>.+)$`), Code: "usage-expected"},
-	{form: regexp.MustCompile(`^(?P<What>-\S+): expected a valid \d+ bit int but got "(?P<Got>.*)"$`), Code: "usage-whole"},
-	{form: regexp.MustCompile(`^(?P<What>-\S+): expected a valid \d+ bit uint but got "(?P<Got>.*)"$`), Code: "usage-natural"},
-	{form: regexp.MustCompile(`^(?P<What>-\S+): expected \w+ value but got "EOL"`), Code: "usage-value"},
-	{form: regexp.MustCompile(`^(?P<What>-\S+) must be one of (?P<Words>.+) but got "(?P<Got>.*)"$`), Code: "usage-word"},
+	{form: `^unknown flag (?P<What>\S+)$`, Code: "usage-unknown-flag"},
+	{form: `^unexpected argument (?P<What>.+)$`, Code: "usage-unexpected"},
+	{form: `^expected "(?P<What>.+)"$`, Code: "usage-expected"},
+	{form: `^missing flags: (?P<What>.+)$`, Code: "usage-expected"},
+	{form: `^(?P<What>-\S+): expected a valid \d+ bit int but got "(?P<Got>.*)"$`, Code: "usage-whole"},
+	{form: `^(?P<What>-\S+): expected a valid \d+ bit uint but got "(?P<Got>.*)"$`, Code: "usage-natural"},
+	{form: `^(?P<What>-\S+): expected \w+ value but got "EOL"`, Code: "usage-value"},
+	{form: `^(?P<What>-\S+) must be one of (?P<Words>.+) but got "(?P<Got>.*)"$`, Code: "usage-word"},
 }
 
 // understood gives what kong says as a message; words of a form that is not
 // known stay kong's.
 func understood(words string) any {
 	for _, u := range usageForms {
-		found := u.form.FindStringSubmatch(words)
+		form := regexp.MustCompile(u.form)
+		found := form.FindStringSubmatch(words)
 		if found == nil {
 			continue
 		}
 		args := diag.Args{}
-		for i, name := range u.form.SubexpNames() {
+		for i, name := range form.SubexpNames() {
 			if name != "" {
 				args[name] = found[i]
 			}
