@@ -44,10 +44,11 @@ engine/trace     : play rules story ask world dice diag value
 engine/prove     : trace play rules story ask world sheet dice diag value
 engine/sim       : play rules story ask world dice diag value
 
+luaapi/parallel  :
 luaapi/syntax    : diag                                           | yuin/gopher-lua
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
-luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
-luaapi/load      : plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
+luaapi/bind      : parallel plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
+luaapi/load      : parallel plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
 luaapi/cover     : sandbox syntax ask world story diag plain            | yuin/gopher-lua
 luaapi/lint      : load bind syntax rules story graph dice diag value plain  | yuin/gopher-lua golang.org/x/text
 luaapi/policy    : sandbox syntax sim ask world diag              | yuin/gopher-lua

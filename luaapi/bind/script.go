@@ -10,11 +10,14 @@
 package bind
 
 import (
+	"slices"
+
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
+	"gamebook/luaapi/parallel"
 	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
@@ -68,16 +71,7 @@ type Declared struct {
 // that fails otherwise. The probes may be nil; limits hold for every State.
 func Load(book *story.Book, system rules.System, files []*syntax.File, probes Probes, limits sandbox.Limits) (*Script, []Declared, diag.List) {
 	s := &Script{book: book, system: system, verbs: rules.VerbsOf(system), paragraphs: map[string]int{}, probes: probes, limits: limits}
-	var faults diag.List
-	for _, f := range files {
-		code, err := s.compile(f)
-		if err != nil {
-			faults = append(faults, asDiagnostic(err))
-			continue
-		}
-		s.files = append(s.files, source{f.Name, f.Source, code})
-	}
-	if len(faults) > 0 {
+	if faults := s.compile(files); len(faults) > 0 {
 		return nil, nil, faults
 	}
 	r := &record{script: s}
@@ -94,15 +88,28 @@ func Load(book *story.Book, system rules.System, files []*syntax.File, probes Pr
 	return s, r.calls, r.faults
 }
 
-func (s *Script) compile(f *syntax.File) (*lua.FunctionProto, error) {
-	if s.probes == nil {
-		return sandbox.Compile(f)
+// compile compiles the files, with probes in them if there are any. Probes are
+// numbered, so they are put in one file after another.
+func (s *Script) compile(files []*syntax.File) (list diag.List) {
+	trees, faults := slices.Clone(files), make([]error, len(files))
+	if s.probes != nil {
+		for i, f := range files {
+			trees[i], faults[i] = s.probes.Instrument(f)
+		}
 	}
-	probed, err := s.probes.Instrument(f)
-	if err != nil {
-		return nil, err
+	s.files = make([]source, len(files))
+	parallel.Each(len(files), func(i int) {
+		s.files[i] = source{name: files[i].Name, text: files[i].Source}
+		if faults[i] == nil {
+			s.files[i].code, faults[i] = sandbox.Compile(trees[i])
+		}
+	})
+	for _, err := range faults {
+		if err != nil {
+			list = append(list, asDiagnostic(err))
+		}
 	}
-	return sandbox.Compile(probed)
+	return list
 }
 
 // Globals gives the names of the global values that the book's files define.

@@ -9,6 +9,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/luaapi/bind"
+	"gamebook/luaapi/parallel"
 	"gamebook/luaapi/syntax"
 )
 
@@ -43,10 +44,10 @@ func (l *loader) check(system rules.System, script *bind.Script, declared []bind
 		d := diag.New("start-missing", diag.Args{"Paragraph": l.book.Start, "Near": l.book.Paragraphs.Near(l.book.Start)})
 		l.add(l.settings.at(d, "start"))
 	}
-	s := newStatic(l, script)
-	for _, f := range l.files {
-		s.file(f)
-	}
+	found := make([]diag.List, len(l.files))
+	known := newKnown(l.book, script)
+	parallel.Each(len(l.files), func(i int) { found[i] = known.check(l.files[i]) })
+	l.list = append(l.list, slices.Concat(found...)...)
 	return true
 }
 

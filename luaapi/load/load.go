@@ -21,6 +21,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
 	"gamebook/luaapi/bind"
+	"gamebook/luaapi/parallel"
 	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
@@ -116,27 +117,35 @@ func hashOf(settings []byte, files []*syntax.File) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// readLua reads and parses the Lua files of the top folder in name order.
+// readLua reads and parses the Lua files of the top folder in name order. All
+// are read before any is parsed: too much of a book costs no more than reading
+// it.
 func readLua(fsys fs.FS, limits sandbox.Limits) ([]*syntax.File, diag.List) {
 	names, d := luaNames(fsys, limits.Files)
 	if d != nil {
 		return nil, diag.List{d}
 	}
-	var files []*syntax.File
+	texts, faults := make([][]byte, len(names)), make([]error, len(names))
+	for i, size := 0, 0; i < len(names); i++ {
+		texts[i], faults[i] = read(fsys, names[i], limits.Source.Bytes)
+		if size += len(texts[i]); size > limits.Bytes {
+			return nil, diag.List{diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: names[i]})}
+		}
+	}
+	files := make([]*syntax.File, len(names))
+	parallel.Each(len(names), func(i int) {
+		if faults[i] == nil {
+			files[i], faults[i] = syntax.ParseWithin(limits.Source, names[i], texts[i])
+		}
+		texts[i] = nil
+	})
 	var list diag.List
-	size := 0
-	for _, name := range names {
-		f, err := Lua(fsys, name, limits)
+	for _, err := range faults {
 		if err != nil {
 			list = append(list, asDiagnostic(err))
-			continue
 		}
-		if size += len(f.Source); size > limits.Bytes {
-			return files, append(list, diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: name}))
-		}
-		files = append(files, f)
 	}
-	return files, list
+	return slices.DeleteFunc(files, func(f *syntax.File) bool { return f == nil }), list
 }
 
 // luaNames gives the names of the Lua files in order: at least one, and not

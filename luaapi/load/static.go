@@ -7,19 +7,37 @@ import (
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
+	"gamebook/engine/story"
 	"gamebook/engine/value"
 	"gamebook/luaapi/bind"
 	"gamebook/luaapi/syntax"
 )
 
-// static is the pass over the source: every call of a verb by its own name is
-// checked as far as its arguments are literal. What is computed is left to the
-// play, so that nothing here is a false alarm.
-type static struct {
-	*loader
+// known is what a book's files can name.
+type known struct {
+	book    *story.Book
 	script  *bind.Script
 	verbs   map[string]*rules.Verb
 	globals map[string]bool
+}
+
+func newKnown(book *story.Book, script *bind.Script) *known {
+	k := &known{book: book, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}}
+	for _, v := range script.Verbs() {
+		k.verbs[v.Name] = v
+	}
+	for _, name := range append(script.Globals(), library...) {
+		k.globals[name] = true
+	}
+	return k
+}
+
+// static is the pass over the source of a file: every call of a verb by its own
+// name is checked as far as its arguments are literal. What is computed is left
+// to the play, so that nothing here is a false alarm.
+type static struct {
+	*known
+	list diag.List
 	// played are functions that declarations are handed, depth is how many
 	// functions around run only while somebody plays.
 	played map[ast.Expr]bool
@@ -29,18 +47,9 @@ type static struct {
 	verb string
 }
 
-func newStatic(l *loader, script *bind.Script) *static {
-	s := &static{loader: l, script: script, verbs: map[string]*rules.Verb{}, globals: map[string]bool{}, played: map[ast.Expr]bool{}}
-	for _, v := range script.Verbs() {
-		s.verbs[v.Name] = v
-	}
-	for _, name := range append(script.Globals(), library...) {
-		s.globals[name] = true
-	}
-	return s
-}
-
-func (s *static) file(f *syntax.File) {
+// check gives what is wrong in a file. Files may be checked at the same time.
+func (k *known) check(f *syntax.File) diag.List {
+	s := &static{known: k, played: map[ast.Expr]bool{}}
 	at := func(line int) { s.pos, s.verb = diag.Pos{File: f.Name, Line: line}, "" }
 	syntax.Walk(f.Chunk, syntax.Visitor{
 		Stmt: func(st ast.Stmt, scope *syntax.Scope) {
@@ -59,6 +68,7 @@ func (s *static) file(f *syntax.File) {
 			}
 		},
 	})
+	return s.list
 }
 
 func (s *static) expr(e ast.Expr, scope *syntax.Scope) {
@@ -84,7 +94,7 @@ func (s *static) fail(err error) {
 	if s.verb != "" {
 		d = d.With("Verb", s.verb)
 	}
-	s.add(d.At(s.pos))
+	s.list = append(s.list, d.At(s.pos))
 }
 
 func (s *static) callOf(c *ast.FuncCallExpr, scope *syntax.Scope) {
