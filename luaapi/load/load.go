@@ -9,10 +9,12 @@
 package load
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"path"
 	"slices"
@@ -198,11 +200,19 @@ func read(fsys fs.FS, name string, size int) ([]byte, error) {
 		return nil, unreadable(name, err)
 	}
 	defer f.Close()
-	data, err := readAtMost(f, size+1)
+	data, err := readAtMost(f, size+1, info.Size())
 	if err != nil {
 		return nil, unreadable(name, err)
 	}
 	return data, nil
+}
+
+// readAtMost reads n bytes of r, which has about size.
+func readAtMost(r io.Reader, n int, size int64) ([]byte, error) {
+	var b bytes.Buffer
+	b.Grow(min(n, int(size)) + bytes.MinRead)
+	_, err := b.ReadFrom(io.LimitReader(r, int64(n)))
+	return b.Bytes(), err
 }
 
 // unreadable tells a file that is not there from one that may not be read.

@@ -2,7 +2,6 @@ package load
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"regexp"
 	"slices"
@@ -38,8 +37,6 @@ type adventure struct {
 
 	text []byte
 }
-
-func readAtMost(r io.Reader, n int) ([]byte, error) { return io.ReadAll(io.LimitReader(r, int64(n))) }
 
 // readSettings reads adventure.toml.
 func readSettings(fsys fs.FS) (*adventure, diag.List) {

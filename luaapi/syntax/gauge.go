@@ -16,7 +16,7 @@ type gauge struct {
 	// work counts the comparisons that the compiler will make.
 	work int
 	// constants are those of each function around, the innermost last.
-	constants []map[string]bool
+	constants []map[constant]bool
 	// sums is how many operators of arithmetic are directly around: the
 	// compiler tries each of them again for each that holds it. outer are those
 	// around other expressions.
@@ -24,9 +24,15 @@ type gauge struct {
 	outer []int
 }
 
+// constant is a number or a text that code refers to.
+type constant struct {
+	number bool
+	text   string
+}
+
 // measure looks at a whole chunk.
 func (b Bounds) measure(chunk []ast.Stmt) *diag.Diagnostic {
-	w := walker{gauge: &gauge{bounds: b, constants: []map[string]bool{{}}}}
+	w := walker{gauge: &gauge{bounds: b, constants: []map[constant]bool{{}}}}
 	w.block(chunk, nil)
 	return w.gauge.fault
 }
@@ -54,7 +60,7 @@ func (g *gauge) enterStmt(st ast.Stmt) bool {
 		g.work += g.labels
 	case *ast.FuncDefStmt:
 		if st.Name.Func == nil {
-			g.constant("s"+st.Name.Method, st.Line())
+			g.constant(constant{text: st.Name.Method}, st.Line())
 		}
 	}
 	return g.enter(st.Line())
@@ -97,29 +103,29 @@ func calculates(e ast.Expr) bool {
 func (g *gauge) count(e ast.Expr, s *Scope) {
 	switch e := e.(type) {
 	case *ast.NumberExpr:
-		g.constant("n"+e.Value, e.Line())
+		g.constant(constant{number: true, text: e.Value}, e.Line())
 	case *ast.StringExpr:
-		g.constant("s"+e.Value, e.Line())
+		g.constant(constant{text: e.Value}, e.Line())
 	case *ast.IdentExpr:
 		g.work += s.len() * (1 + len(e.Value)/32)
 		if _, local := s.Local(e.Value); !local {
-			g.constant("s"+e.Value, e.Line())
+			g.constant(constant{text: e.Value}, e.Line())
 		}
 	case *ast.FuncCallExpr:
 		if e.Method != "" {
-			g.constant("s"+e.Method, e.Line())
+			g.constant(constant{text: e.Method}, e.Line())
 		}
 	case *ast.FunctionExpr:
 		g.functions++
 		g.check("lua-too-many-functions", g.functions, g.bounds.Functions, e.Line())
-		g.constants = append(g.constants, map[string]bool{})
+		g.constants = append(g.constants, map[constant]bool{})
 	case *ast.TableExpr:
 		g.items(e)
 	}
 }
 
 // constant counts a constant of the innermost function.
-func (g *gauge) constant(key string, line int) {
+func (g *gauge) constant(key constant, line int) {
 	known := g.constants[len(g.constants)-1]
 	known[key] = true
 	g.work += len(known)

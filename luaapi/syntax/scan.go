@@ -142,14 +142,11 @@ func longOpen(src string) (at int, ok bool) {
 	return s.open, s.open >= 0
 }
 
-// noBreak are blanks that editors and keyboards slip into code: the no-break
-// space and its narrow sister.
-var noBreak = strings.NewReplacer("\u00a0", "  ", "\u202f", "   ")
-
-// plainBlanks replaces no-break spaces outside strings and comments with as
+// plainBlanks replaces the blanks that editors and keyboards slip into code, the
+// no-break space and its narrow sister, outside strings and comments with as
 // many plain blanks as they have bytes.
 func plainBlanks(src string) string {
-	if noBreak.Replace(src) == src {
+	if !strings.Contains(src, "\u00a0") && !strings.Contains(src, "\u202f") {
 		return src
 	}
 	b := []byte(src)
