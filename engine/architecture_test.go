@@ -49,6 +49,7 @@ luaapi/syntax    : diag                                           | yuin/gopher-
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
 luaapi/bind      : parallel plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : parallel plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
+luaapi/load/loadtest :
 luaapi/cover     : sandbox syntax ask world story diag plain            | yuin/gopher-lua
 luaapi/lint      : load bind syntax rules story graph dice diag value plain  | yuin/gopher-lua golang.org/x/text
 luaapi/policy    : sandbox syntax sim ask world diag              | yuin/gopher-lua

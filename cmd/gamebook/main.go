@@ -8,4 +8,4 @@ import (
 	"gamebook/cmd/internal/cli"
 )
 
-func main() { os.Exit(cli.Run(os.Args[1:], cli.Process())) }
+func main() { os.Exit(cli.Main()) }

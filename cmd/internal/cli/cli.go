@@ -1,7 +1,7 @@
 // Package cli is the command line: one file a command. It is where messages
 // get their words and errors their exit code.
 //
-// Start with [Run]. Exit codes:
+// Start with [Run]; [Main] is that for a whole process. Exit codes:
 //
 //	0    fine: any ending of a play, quit, end of input at a terminal
 //	1    a check, spec or replay failed, or a pipe ended in mid-play
@@ -75,6 +75,12 @@ type app struct {
 	ink term.Ink
 	// parse reads another command line by the same grammar: for help.
 	parse func(args []string)
+}
+
+// Main is the program: Run with what the process is given.
+func Main() int {
+	collectLate()
+	return Run(os.Args[1:], Process())
 }
 
 // Run carries out the command line args, without the program's name, and

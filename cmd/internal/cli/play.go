@@ -49,17 +49,21 @@ func (c *playCommand) Run(a *app) error {
 	if err != nil {
 		return failure{codeBook, within(b.folder, err)}
 	}
-	t := table{app: a, book: b, hero: hero, name: c.name(b), script: script, dice: dice.NewSeeded(seed)}
+	t := table{app: a, book: b, hero: hero, name: c.name(a, b), script: script, dice: dice.NewSeeded(seed)}
 	defer t.closeScripts()
 	return t.play(seed, c)
 }
 
 // name is the hero's name: a word of the story, and so in the book's language.
-func (c *playCommand) name(b *book) string {
+func (c *playCommand) name(a *app, b *book) string {
 	if name := strings.TrimSpace(term.Clean(c.Name)); name != "" {
 		return name
 	}
-	return locale.New(b.Language).Text("hero-name", nil)
+	text := a.text
+	if text.Language != b.Language {
+		text = locale.New(b.Language)
+	}
+	return text.Text("hero-name", nil)
 }
 
 func (c *playCommand) seed(a *app) uint64 {
