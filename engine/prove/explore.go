@@ -23,16 +23,17 @@ type explorer struct {
 	fightIDs map[string]int
 	// trail, if any, takes down what falls and is answered.
 	trail *trail
-	// most bounds the states, and with them the runs, which runs counts.
+	// most bounds the states; runs counts the runs.
 	most, runs int
 }
 
-// maxRuns bounds the ways of one event, and runsPerState all runs: steps of few
-// states with very many ways would take for ever otherwise.
+// maxRuns bounds the ways of one event, allRuns and maxBlocks all runs and all
+// blocks: a book in which something is counted without end has few states in
+// each, and would take for ever otherwise.
 const (
-	maxRuns      = 50_000
-	runsPerState = 4
-	fewestRuns   = 1_000_000
+	maxRuns   = 50_000
+	allRuns   = 5_000_000
+	maxBlocks = 4_000_000
 )
 
 // tooLarge says that there are too many states, or ways.
@@ -46,7 +47,7 @@ func (x *explorer) explore(n *trace.Node, w *world.World, o *watcher) (*event, e
 		before := o.mark()
 		runs := 0
 		root, err := ask.Explore(func(d dice.Dice, q ask.Decider) any {
-			if runs++; runs > maxRuns || x.runs > max(fewestRuns, runsPerState*x.most) {
+			if runs++; runs > maxRuns || x.runs > allRuns {
 				return ask.Stop{Err: x.tooLarge()}
 			}
 			o.node = x.of(n)

@@ -42,14 +42,19 @@ func drawBook(t *rapid.T) (*load.Book, string) {
 		}
 		b.WriteString("end)\n")
 	}
+	return loaded(t, b.String()), b.String()
+}
+
+// loaded makes a book of its Lua.
+func loaded(t fataler, source string) *load.Book {
 	book, err := load.Load(fstest.MapFS{
 		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'ff'\nstart = 1\n[options]\nkit = []\n")},
-		"a.lua":          {Data: []byte(b.String())},
+		"a.lua":          {Data: []byte(source)},
 	}, ff.New())
 	if err != nil {
-		t.Fatal(err, b.String())
+		t.Fatal(err, source)
 	}
-	return book, b.String()
+	return book
 }
 
 const things = `

@@ -138,7 +138,7 @@ func (s *search) open(n uint32) error {
 		s.learn = s.table.n + s.table.n/8 + patience
 	case s.stale && s.table.n > s.learn:
 		return errStale
-	case s.cells > s.most:
+	case s.cells > s.most, s.table.n > maxBlocks:
 		return s.tooLarge()
 	}
 	key := s.table.key(n)
