@@ -47,7 +47,7 @@ engine/sim       : play rules story ask world dice diag value
 luaapi/parallel  :
 luaapi/syntax    : diag                                           | yuin/gopher-lua
 luaapi/sandbox   : syntax diag                                    | yuin/gopher-lua
-luaapi/bind      : parallel plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
+luaapi/bind      : plain sandbox syntax play rules ask world story sheet dice diag value | yuin/gopher-lua
 luaapi/load      : parallel plain bind sandbox syntax settings story rules diag value | yuin/gopher-lua
 luaapi/load/loadtest :
 luaapi/cover     : sandbox syntax ask world story diag plain            | yuin/gopher-lua

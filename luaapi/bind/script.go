@@ -2,7 +2,7 @@
 // a Lua function, hero and vars become proxies over verbs, and functions of the
 // script become values that verbs can call.
 //
-// Start with [Load], which runs the files once to declare what they declare and
+// Start with [Compile] and [Load], which runs the files once to declare what they declare and
 // gives a [Script]: the compiled code, shared by all plays. Each play has a
 // [State] of its own, made by [Script.NewState]; it implements play.Script. A
 // State keeps nothing between runs: what the script changed in its own tables
@@ -10,14 +10,11 @@
 package bind
 
 import (
-	"slices"
-
 	lua "github.com/yuin/gopher-lua"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
-	"gamebook/luaapi/parallel"
 	"gamebook/luaapi/sandbox"
 	"gamebook/luaapi/syntax"
 )
@@ -28,7 +25,7 @@ type Script struct {
 	book   *story.Book
 	system rules.System
 	verbs  []*rules.Verb
-	files  []source
+	files  []Source
 	// functions is how many functions the declarations handed over; a State
 	// finds them again in the same order.
 	functions int
@@ -50,10 +47,25 @@ type Probes interface {
 	Open(*sandbox.Box)
 }
 
-// source is one file: its code, and its text for excerpts.
-type source struct {
+// Source is one file: its code, or why there is none, and its text for excerpts.
+type Source struct {
 	name, text string
 	code       *lua.FunctionProto
+	fault      error
+}
+
+// Compile compiles a file, with probes in it if there are any. Without, files may
+// be compiled at the same time; probes are numbered, so they want one file after
+// another.
+func Compile(f *syntax.File, probes Probes) Source {
+	s, tree := Source{name: f.Name, text: f.Source}, f
+	if probes != nil {
+		tree, s.fault = probes.Instrument(f)
+	}
+	if s.fault == nil {
+		s.code, s.fault = sandbox.Compile(tree)
+	}
+	return s
 }
 
 // Declared is one call of a declaring verb, to be checked again when all
@@ -66,12 +78,19 @@ type Declared struct {
 	Pos    diag.Pos
 }
 
-// Load compiles the files and runs them in their order against an empty book.
-// It goes on after a declaration that is refused, and stops at the first file
-// that fails otherwise. The probes may be nil; limits hold for every State.
-func Load(book *story.Book, system rules.System, files []*syntax.File, probes Probes, limits sandbox.Limits) (*Script, []Declared, diag.List) {
-	s := &Script{book: book, system: system, verbs: rules.VerbsOf(system), paragraphs: map[string]int{}, probes: probes, limits: limits}
-	if faults := s.compile(files); len(faults) > 0 {
+// Load runs the files in their order against an empty book. It goes on after a
+// declaration that is refused, and stops at the first file that fails otherwise;
+// with one that did not compile nothing is run. The probes are those that the
+// files were compiled with, or nil; limits hold for every State.
+func Load(book *story.Book, system rules.System, files []Source, probes Probes, limits sandbox.Limits) (*Script, []Declared, diag.List) {
+	s := &Script{book: book, system: system, verbs: rules.VerbsOf(system), paragraphs: map[string]int{}, files: files, probes: probes, limits: limits}
+	var faults diag.List
+	for _, f := range files {
+		if f.fault != nil {
+			faults = append(faults, asDiagnostic(f.fault))
+		}
+	}
+	if len(faults) > 0 {
 		return nil, nil, faults
 	}
 	r := &record{script: s}
@@ -86,30 +105,6 @@ func Load(book *story.Book, system rules.System, files []*syntax.File, probes Pr
 	s.functions = len(state.functions)
 	s.globals = state.globals
 	return s, r.calls, r.faults
-}
-
-// compile compiles the files, with probes in them if there are any. Probes are
-// numbered, so they are put in one file after another.
-func (s *Script) compile(files []*syntax.File) (list diag.List) {
-	trees, faults := slices.Clone(files), make([]error, len(files))
-	if s.probes != nil {
-		for i, f := range files {
-			trees[i], faults[i] = s.probes.Instrument(f)
-		}
-	}
-	s.files = make([]source, len(files))
-	parallel.Each(len(files), func(i int) {
-		s.files[i] = source{name: files[i].Name, text: files[i].Source}
-		if faults[i] == nil {
-			s.files[i].code, faults[i] = sandbox.Compile(trees[i])
-		}
-	})
-	for _, err := range faults {
-		if err != nil {
-			list = append(list, asDiagnostic(err))
-		}
-	}
-	return list
 }
 
 // Globals gives the names of the global values that the book's files define.
@@ -139,13 +134,13 @@ func (s *Script) NewState() (*State, error) {
 }
 
 // source finds a file by its name.
-func (s *Script) source(name string) (source, bool) {
+func (s *Script) source(name string) (Source, bool) {
 	for _, f := range s.files {
 		if f.name == name {
 			return f, true
 		}
 	}
-	return source{}, false
+	return Source{}, false
 }
 
 // asDiagnostic makes a diagnostic of any error.

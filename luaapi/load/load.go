@@ -89,13 +89,13 @@ func Read(o Options, fsys fs.FS, systems ...rules.System) *Reading {
 	}
 	book, list := s.found(systems)
 	limits := o.Limits.Filled()
-	files, more := readLua(fsys, limits)
+	files, sources, more := readLua(fsys, limits, o.Probes)
 	if list = append(list, more...); len(list) > 0 {
 		return &Reading{Folder: fsys, Files: files, Faults: list}
 	}
 	book.Hash = hashOf(s.text, files)
 	l := loader{book: book.Book, files: files, settings: s}
-	script, declared, faults := bind.Load(book.Book, book.System, files, o.Probes, limits)
+	script, declared, faults := bind.Load(book.Book, book.System, sources, o.Probes, limits)
 	l.list = append(l.list, faults...)
 	r := &Reading{Book: book, Folder: fsys, Files: files}
 	if script != nil {
@@ -119,35 +119,52 @@ func hashOf(settings []byte, files []*syntax.File) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// readLua reads and parses the Lua files of the top folder in name order. All
-// are read before any is parsed: too much of a book costs no more than reading
-// it.
-func readLua(fsys fs.FS, limits sandbox.Limits) ([]*syntax.File, diag.List) {
+// readLua reads, parses and compiles the Lua files of the top folder in name
+// order. The list is of those that cannot be read or parsed.
+func readLua(fsys fs.FS, limits sandbox.Limits, probes bind.Probes) ([]*syntax.File, []bind.Source, diag.List) {
 	names, d := luaNames(fsys, limits.Files)
 	if d != nil {
-		return nil, diag.List{d}
+		return nil, nil, diag.List{d}
 	}
-	texts, faults := make([][]byte, len(names)), make([]error, len(names))
-	for i, size := 0, 0; i < len(names); i++ {
-		texts[i], faults[i] = read(fsys, names[i], limits.Source.Bytes)
-		if size += len(texts[i]); size > limits.Bytes {
-			return nil, diag.List{diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: names[i]})}
-		}
+	texts, faults, d := readAll(fsys, names, limits)
+	if d != nil {
+		return nil, nil, diag.List{d}
 	}
-	files := make([]*syntax.File, len(names))
+	files, sources := make([]*syntax.File, len(names)), make([]bind.Source, len(names))
 	parallel.Each(len(names), func(i int) {
-		if faults[i] == nil {
-			files[i], faults[i] = syntax.ParseWithin(limits.Source, names[i], texts[i])
+		if faults[i] != nil {
+			return
 		}
-		texts[i] = nil
+		files[i], faults[i] = syntax.ParseWithin(limits.Source, names[i], texts[i])
+		// Compiled while few trees are there yet: it makes much garbage, and
+		// whatever is kept is gone through each time that is collected.
+		if texts[i] = nil; faults[i] == nil && probes == nil {
+			sources[i] = bind.Compile(files[i], nil)
+		}
 	})
 	var list diag.List
-	for _, err := range faults {
+	for i, err := range faults {
 		if err != nil {
 			list = append(list, asDiagnostic(err))
+		} else if probes != nil {
+			sources[i] = bind.Compile(files[i], probes)
 		}
 	}
-	return slices.DeleteFunc(files, func(f *syntax.File) bool { return f == nil }), list
+	return slices.DeleteFunc(files, func(f *syntax.File) bool { return f == nil }), sources, list
+}
+
+// readAll reads files before any is parsed: too much of a book costs no more
+// than reading it.
+func readAll(fsys fs.FS, names []string, limits sandbox.Limits) (texts [][]byte, faults []error, d *diag.Diagnostic) {
+	texts, faults = make([][]byte, len(names)), make([]error, len(names))
+	size := 0
+	for i, name := range names {
+		texts[i], faults[i] = read(fsys, name, limits.Source.Bytes)
+		if size += len(texts[i]); size > limits.Bytes {
+			return nil, nil, diag.New("book-too-large", diag.Args{"Most": limits.Bytes >> 20}).At(diag.Pos{File: name})
+		}
+	}
+	return texts, faults, nil
 }
 
 // luaNames gives the names of the Lua files in order: at least one, and not
