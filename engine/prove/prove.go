@@ -1,12 +1,13 @@
 // Package prove computes the exact chance to win a book: under the best play,
 // and under the random policy.
 //
-// Start with [New] and [Proof.Value]. A state is a node of a paragraph's trace
-// (package trace) with the parts of the World on which something depends there
-// or later; which these are is learnt by watching the rules and the script run.
-// What can come of a state is found once for all states that agree in what was
-// looked at, by running the verb itself with all dice and all answers. States
-// from which one can come back are solved together, so loops are no obstacle.
+// Start with [Solve]. A state is a node of a paragraph's trace (package trace)
+// with the parts of the World on which something depends there or later; which
+// these are is learnt by watching the rules and the script run. States that differ
+// in a few scores only, the axes, are one block. What can come of a state is found
+// once for all that fare alike, by running the verb itself with all dice and all
+// answers. States from which one can come back are solved together, so loops are
+// no obstacle.
 package prove
 
 import (
@@ -47,9 +48,12 @@ type Case struct {
 	Most int
 }
 
-// DefaultMost is how many states are looked at before giving up. In the middle
-// of fights they need no memory for long; elsewhere 8 bytes each.
+// DefaultMost is how many states are looked at before giving up.
 const DefaultMost = 1_000_000_000
+
+// maxKept is how many states can have their values at once, 8 bytes each: all but
+// those in the middle of fights, and those that are solved together.
+const maxKept = 250_000_000
 
 // Proof is a book's chances.
 type Proof struct {
@@ -123,6 +127,9 @@ func (p *Proof) solve() error {
 			return err
 		}
 		p.begun = append(p.begun, at)
+	}
+	if !p.s.fits() {
+		return p.x.tooLarge()
 	}
 	p.s.solve()
 	for _, at := range p.begun {

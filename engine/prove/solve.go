@@ -46,6 +46,25 @@ func (s *search) solve() {
 	all.Wait()
 }
 
+// fits reports whether there is room for the values.
+func (s *search) fits() bool {
+	kept := 0
+	for g := range s.groups {
+		cells := 0
+		for _, n := range s.members(uint32(g)) {
+			b := &s.blocks[n]
+			cells += b.shape.cells
+			if !b.inner {
+				kept += b.shape.cells
+			}
+		}
+		if cells > maxKept {
+			return false
+		}
+	}
+	return kept <= maxKept
+}
+
 // link finds out who waits for whom.
 func (v *solver) link() {
 	v.starts = make([]uint32, len(v.groups)+1)
