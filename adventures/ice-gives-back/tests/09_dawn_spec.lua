@@ -85,6 +85,20 @@ describe("the other courier", function()
   end)
 end)
 
+-- What "gamebook solve" would say from here on: the whole night has too many states for it.
+describe("the chances against the other courier", function()
+  local function odds(hero, policy, least, most)
+    hero.skill, hero.stamina, hero.luck, hero.place = 9, 19, 9, 18
+    start(hero)
+    expect.odds { policy = policy, at_least = least, at_most = most }
+  end
+
+  it("are slim for who found out nothing", function() odds({}, "best", 0.373, 0.374) end)
+  it("are slimmer without any luck", function() odds({}, "random", 0.177, 0.178) end)
+  it("sink with the cold", function() odds({ cold = 6 }, "best", 0.115, 0.116) end)
+  it("are good with a bottle in the coat", function() odds({ potion = "potion_of_strength" }, "best", 0.780, 0.781) end)
+end)
+
 describe("every ending", function()
   for place, ending in pairs {
     nick = { "victory", "Half a Rope" }, receipt = { "victory", "Delivered, with Receipt" },
