@@ -39,7 +39,6 @@ func (c course) follow(t testing.TB, until int) *reader {
 	t.Helper()
 	r := newReader(t, c.book, c.seed)
 	r.pause = func(int) bool { return len(r.session.Log()) >= until }
-	r.policy = nil
 	return r
 }
 

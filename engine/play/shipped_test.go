@@ -90,14 +90,14 @@ func (r *reader) play() play.Stop {
 	return stop
 }
 
-// eat now and then takes a free action, which Random never does.
-func hungry(c *sim.Chooser, q ask.Question) ask.Answer {
+// hungry now and then takes a free action, which Random never does.
+var hungry = sim.Policy{Answer: func(c *sim.Chooser, q ask.Question) ask.Answer {
 	for _, o := range q.Options {
 		if o.Free && o.Open() && c.Rand.IntN(12) == 0 {
 			return ask.Answer{Option: o.ID}
 		}
 	}
-	return sim.Random(c, q)
-}
+	return sim.Random.Answer(c, q)
+}}
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 99)) }

@@ -7,12 +7,7 @@ import (
 	"gamebook/engine/world"
 )
 
-// Greedy plays as a reader who wants all of it, and now: of the choices not
-// taken so far it takes one that needs or costs something, or that sells,
-// before any other; it says yes, names the highest number, knows the riddles,
-// stakes all its dK, tests luck on every wound that it deals (and on others only
-// to save its life), never flees, and eats and drinks as [Cautious] does.
-func Greedy(c *Chooser, q ask.Question) ask.Answer {
+func greedy(c *Chooser, q ask.Question) ask.Answer {
 	if a, ok := c.care(q); ok {
 		return a
 	}

@@ -80,6 +80,9 @@ func (p *player) Decide(_ context.Context, q ask.Question) (ask.Answer, error) {
 	return a, nil
 }
 
+// Wants implements ask.Picky.
+func (p *player) Wants(string) bool { return !p.policy.Frugal }
+
 // decided counts the choices of a paragraph.
 func (w *worker) decided(is *world.World, q ask.Question, a ask.Answer) {
 	if w.Watch != nil {

@@ -39,7 +39,7 @@ func NewChooser(b *story.Book, s rules.System, seed uint64) *Chooser {
 // Answer asks a policy, and remembers what it took.
 func (c *Chooser) Answer(p Policy, w *world.World, q ask.Question) ask.Answer {
 	c.World = w
-	a := p(c, q)
+	a := p.Answer(c, q)
 	if a.Option != "" {
 		c.taken[w.Place+"/"+a.Option]++
 	}
@@ -55,13 +55,35 @@ func Named(name string) (Policy, bool) {
 	return p, ok
 }
 
-// Policy answers a question.
-type Policy func(c *Chooser, q ask.Question) ask.Answer
+// Policy decides.
+type Policy struct {
+	// Answer answers a question.
+	Answer func(c *Chooser, q ask.Question) ask.Answer
+	// Frugal policies take no free action: none need be offered to them.
+	Frugal bool
+}
 
-// Random answers every question at random, each open option alike, numbers
-// alike within their bounds, words right or wrong alike. It uses no meal, no
-// potion, no flight and no luck in fights: it leaves be what can be left.
-func Random(c *Chooser, q ask.Question) ask.Answer {
+// The policies that have a name.
+var (
+	// Random answers every question at random, each open option alike, numbers
+	// alike within their bounds, words right or wrong alike. It uses no meal, no
+	// potion, no flight and no luck in fights: it leaves be what can be left.
+	Random = Policy{Answer: atRandom, Frugal: true}
+	// Cautious plays as a careful reader without foresight does: eats when a meal
+	// is not wasted, drinks the potion of strength when close to death and uses
+	// whatever else is carried then, tests luck in a fight only to save the hero's
+	// life or to finish a foe, flees when close to death, knows the riddles, and
+	// among the choices takes one of those taken least so far.
+	Cautious = Policy{Answer: cautious}
+	// Greedy plays as a reader who wants all of it, and now: of the choices not
+	// taken so far it takes one that needs or costs something, or that sells,
+	// before any other; it says yes, names the highest number, knows the riddles,
+	// stakes all its dK, tests luck on every wound that it deals (and on others only
+	// to save its life), never flees, and eats and drinks as [Cautious] does.
+	Greedy = Policy{Answer: greedy}
+)
+
+func atRandom(c *Chooser, q ask.Question) ask.Answer {
 	if q.Passive != "" {
 		return ask.Answer{Option: q.Passive}
 	}
@@ -84,12 +106,7 @@ func (c *Chooser) any(q ask.Question, options []ask.Option) ask.Answer {
 	return ask.Answer{Option: options[c.Rand.IntN(len(options))].ID}
 }
 
-// Cautious plays as a careful reader without foresight does: eats when a meal
-// is not wasted, drinks the potion of strength when close to death and uses
-// whatever else is carried then, tests luck in a fight only to save the hero's
-// life or to finish a foe, flees when close to death, knows the riddles, and
-// among the choices takes one of those taken least so far.
-func Cautious(c *Chooser, q ask.Question) ask.Answer {
+func cautious(c *Chooser, q ask.Question) ask.Answer {
 	if a, ok := c.care(q); ok {
 		return a
 	}

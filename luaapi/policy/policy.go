@@ -88,7 +88,7 @@ func (p *Program) New() (sim.Policy, func(), error) {
 		}
 		return a
 	}
-	return decide, func() {
+	return sim.Policy{Answer: decide}, func() {
 		if s != nil {
 			s.box.Close()
 		}
@@ -171,7 +171,7 @@ func (s *state) answer(q ask.Question) (ask.Answer, *diag.Diagnostic) {
 	gave := L.Get(-1)
 	L.Pop(1)
 	if gave == lua.LNil {
-		return sim.Random(s.chooser, q), nil
+		return sim.Random.Answer(s.chooser, q), nil
 	}
 	a := answerOf(q, gave)
 	if !a.Fits(q) {
