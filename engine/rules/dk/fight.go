@@ -191,6 +191,9 @@ func (f *Fight) appendKey(b []byte) []byte {
 	if f.Phase == Tasking {
 		b = strconv.AppendQuote(strconv.AppendQuote(b, f.Task.Who), f.Task.On)
 		b = rules.AppendInts(b, int(f.Task.Kind), f.Task.Plus)
+		if f.Task.Kind == Casting { // the spell is cast at it
+			b = rules.AppendInts(b, f.Record.Foe)
+		}
 	}
 	if f.Contest != nil {
 		b = f.Contest.appendKey(b)

@@ -229,3 +229,15 @@ func TestQuestionsLeadOn(t *testing.T) {
 	var _ ask.Decider = g
 	g.spent()
 }
+
+// TestKeyOfSpell: a spell cast at another foe is another fight.
+func TestKeyOfSpell(t *testing.T) {
+	key := func(foe int) string {
+		f := &dk.Fight{Phase: dk.Tasking, Foes: make([]dk.Foe, 2), Record: dk.Record{Foe: foe},
+			Task: dk.Task{Kind: dk.Casting, Who: "hero", On: "bolt"}}
+		return string((&dk.Scene{Fight: f}).AppendKey(nil))
+	}
+	if key(0) == key(1) {
+		t.Errorf("cast at either foe it is %q", key(0))
+	}
+}
