@@ -42,7 +42,8 @@ engine/solve     : play story rules ask world dice diag value
 engine/graph     :
 engine/trace     : play rules story ask world dice diag value
 engine/prove     : trace play rules story ask world sheet dice diag value
-engine/sim       : play rules story ask world dice diag value
+engine/memo      : trace play rules story ask world sheet dice diag value
+engine/sim       : memo play rules story ask world dice diag value
 
 luaapi/parallel  :
 luaapi/syntax    : diag                                           | yuin/gopher-lua

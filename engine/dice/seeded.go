@@ -30,9 +30,17 @@ func (s *Seeded) Roll(r Request) (Throw, error) {
 	}
 	faces := make([]int, r.N)
 	for i := range faces {
-		faces[i] = s.face(uint64(r.Sides))
+		faces[i] = s.Face(r.Sides)
 	}
 	return thrown(faces), nil
+}
+
+// Face throws one die of at least one side, and gives what Roll gives of it.
+func (s *Seeded) Face(sides int) int {
+	if sides == 6 {
+		return s.face(6) // known to the compiler, so that it does not divide
+	}
+	return s.face(uint64(sides))
 }
 
 // face draws 1 to sides. The numbers above the last multiple of sides are
@@ -45,6 +53,9 @@ func (s *Seeded) face(sides uint64) int {
 		}
 	}
 }
+
+// Reseed makes it the source that belongs to a seed, as NewSeeded does.
+func (s *Seeded) Reseed(seed uint64) { s.pcg.Seed(seed, stream) }
 
 func thrown(faces []int) Throw {
 	t := Throw{Faces: faces}

@@ -61,6 +61,8 @@ type Policy struct {
 	Answer func(c *Chooser, q ask.Question) ask.Answer
 	// Frugal policies take no free action: none need be offered to them.
 	Frugal bool
+	// uniform: each of the ways to answer is alike, and nothing else counts.
+	uniform bool
 }
 
 // The policies that have a name.
@@ -68,7 +70,7 @@ var (
 	// Random answers every question at random, each open option alike, numbers
 	// alike within their bounds, words right or wrong alike. It uses no meal, no
 	// potion, no flight and no luck in fights: it leaves be what can be left.
-	Random = Policy{Answer: atRandom, Frugal: true}
+	Random = Policy{Answer: atRandom, Frugal: true, uniform: true}
 	// Cautious plays as a careful reader without foresight does: eats when a meal
 	// is not wasted, drinks the potion of strength when close to death and uses
 	// whatever else is carried then, tests luck in a fight only to save the hero's
@@ -82,29 +84,6 @@ var (
 	// to save its life), never flees, and eats and drinks as [Cautious] does.
 	Greedy = Policy{Answer: greedy}
 )
-
-func atRandom(c *Chooser, q ask.Question) ask.Answer {
-	if q.Passive != "" {
-		return ask.Answer{Option: q.Passive}
-	}
-	return c.any(q, q.Open())
-}
-
-// any picks among options, or a number or word, each alike. Where nothing is
-// open, since a free action closed it, the answer is none and does not fit.
-func (c *Chooser) any(q ask.Question, options []ask.Option) ask.Answer {
-	switch {
-	case q.Kind == ask.Pick && len(options) == 0:
-		return ask.Answer{}
-	case q.Kind == ask.Number:
-		return ask.Answer{Number: q.From + c.Rand.IntN(q.To-q.From+1)}
-	case q.Kind == ask.Word && len(q.Accepted) > 0 && c.Rand.IntN(2) == 0:
-		return ask.Answer{Word: q.Accepted[0]}
-	case q.Kind == ask.Word:
-		return ask.Answer{Word: "?"}
-	}
-	return ask.Answer{Option: options[c.Rand.IntN(len(options))].ID}
-}
 
 func cautious(c *Chooser, q ask.Question) ask.Answer {
 	if a, ok := c.care(q); ok {

@@ -116,6 +116,9 @@ type Node struct {
 // Menu reports whether the paragraph stands before its choices.
 func (n *Node) Menu() bool { return n.Verb == nil && n.in == nil && n.left.Kind == rules.Stay }
 
+// Bound are the arguments of the Verb, as it is handed them.
+func (n *Node) Bound() any { return n.bound }
+
 // Nodes gives all nodes, by their ID.
 func (t *Tree) Nodes() []*Node { return t.nodes }
 
