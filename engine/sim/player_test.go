@@ -34,12 +34,19 @@ func TestPlayerPlaysAlike(t *testing.T) {
 	for _, name := range []string{"ice-gives-back", "bail-de-la-mer"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			alike(t, shipped(t, name), 300)
+			alike(t, sim.Case{}, shipped(t, name), 300)
 		})
 	}
 }
 
-func alike(t *testing.T, b *load.Book, plays uint64) {
+// TestPlayerPlaysStructuresAlike: likewise for a book of which there is little
+// else than fights.
+func TestPlayerPlaysStructuresAlike(t *testing.T) {
+	t.Parallel()
+	alike(t, sim.Case{Hero: theHero()}, inLua(t, bench400(t)), 1000)
+}
+
+func alike(t *testing.T, c sim.Case, b *load.Book, plays uint64) {
 	t.Helper()
 	one, err := b.NewScript()
 	if err != nil {
@@ -51,10 +58,12 @@ func alike(t *testing.T, b *load.Book, plays uint64) {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	player := sim.NewPlayer(sim.Case{Book: b.Book, System: b.System, Script: one, Policy: sim.Random})
+	c.Book, c.System, c.Script, c.Policy = b.Book, b.System, one, sim.Random
+	player := sim.NewPlayer(c)
+	c.Script = other
 	for seed := range plays {
-		want := sim.Play(sim.Case{Book: b.Book, System: b.System, Script: other, Policy: sim.Random, Seed: seed})
-		if d := cmp.Diff(want, player.Play(seed), cmpopts.EquateErrors()); d != "" {
+		c.Seed = seed
+		if d := cmp.Diff(sim.Play(c), player.Play(seed), cmpopts.EquateErrors()); d != "" {
 			t.Fatalf("the play of seed %d is another: %s", seed, d)
 		}
 	}
