@@ -35,12 +35,31 @@ func (s *Seeded) Roll(r Request) (Throw, error) {
 	return thrown(faces), nil
 }
 
-// Face throws one die of at least one side, and gives what Roll gives of it.
+// Face throws one die of at least one side, as Roll does.
 func (s *Seeded) Face(sides int) int {
 	if sides == 6 {
-		return s.face(6) // known to the compiler, so that it does not divide
+		return s.six()
 	}
 	return s.face(uint64(sides))
+}
+
+// Sum throws n dice of at least one side, as Roll does, and gives their sum.
+func (s *Seeded) Sum(n, sides int) int {
+	sum := 0
+	for range n {
+		sum += s.Face(sides)
+	}
+	return sum
+}
+
+// six is face(6) without a division: the compiler knows the number.
+func (s *Seeded) six() int {
+	const surplus = (math.MaxUint64%6 + 1) % 6
+	n := s.pcg.Uint64()
+	if n > math.MaxUint64-surplus {
+		return s.face(6)
+	}
+	return int(n%6) + 1
 }
 
 // face draws 1 to sides. The numbers above the last multiple of sides are

@@ -74,29 +74,40 @@ type Player struct {
 	// base is a World after creation, in which what no play changes is as it is.
 	base *world.World
 	size int
+	// begun: a hero was made. stale: what is remembered does not hold any more.
+	begun, stale bool
 	// broken: the book cannot be played in this way.
 	broken bool
 
 	// Of the play that goes on: the decisions made, the paragraphs entered, those
-	// since the last decision, and what was changed since the last place.
+	// since the last decision, and the place. It can go back to the last mark, since
+	// when so many places were passed; it stops after so many.
 	decisions int
-	trail     []int
+	trail     []int32
 	idle      int
-	undo      []set
+	passed    int
+	stop      int
+	at        *place
+	last      mark
+	// Players that play at the same time share no line of a cache.
+	_ [128]byte
 }
 
-// place is where a play can stand: at a node, in a fight that stands so.
+// place is where a play can stand: at a node, in a fight that stands so, with
+// some scores of which it is known that they are at least 1, so that nobody asks
+// again.
 type place struct {
+	root  *op
 	node  *trace.Node
 	fight world.State
-	root  *op
+	alive []int
 	// size counts the ops of the tree, redone how often it was begun anew.
 	size, redone int
 }
 
 type placeKey struct {
-	node                *trace.Node
-	fight, name, gender string
+	node                       *trace.Node
+	fight, name, gender, alive string
 }
 
 // New makes a player.
@@ -156,17 +167,11 @@ func (p *Player) Play(seed uint64) (r Result, ok bool) {
 		return Result{}, false
 	}
 	p.reset(seed)
-	for at := p.start; at != nil; {
-		end := p.walk(at)
-		switch {
-		case end == nil || p.decisions > p.c.Longest || p.idle > idlest:
-			return Result{}, false
-		case end.over:
-			return Result{Ending: end.ending, Decisions: p.decisions, Visits: p.visits()}, true
-		}
-		at = end.to
+	e := p.run()
+	if e == nil || p.decisions > p.c.Longest {
+		return Result{}, false
 	}
-	return Result{}, false
+	return Result{Ending: e.ending, Decisions: p.decisions, Visits: p.visits()}, true
 }
 
 // idlest is how many paragraphs may follow each other without a decision; those

@@ -2,6 +2,7 @@ package memo
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -23,18 +24,22 @@ const tries = 20
 
 // record goes from a place to the next by the rules, and writes down the way.
 func (p *Player) record(at *place) *end {
-	throwing, choosing, decisions := p.dice, p.chance, p.decisions
+	p.save()
 	for range tries {
+		known := at.root != nil
 		r := p.recorder(at)
 		out, err := p.goOn(at, r)
 		switch {
 		case r.apart || errors.Is(err, trace.ErrAnew):
 			p.size, at.size, at.root = p.size-at.size, 0, nil
+			if known {
+				p.forget() // ends elsewhere lead on to it
+			}
 			if at.redone++; at.redone > tries {
 				p.broken = true
 				return nil
 			}
-			p.back(throwing, choosing, decisions)
+			p.back()
 			continue
 		case err != nil || r.strange:
 			return nil
@@ -48,6 +53,9 @@ func (p *Player) record(at *place) *end {
 // leads nowhere.
 func (p *Player) recorder(at *place) *recorder {
 	r := &recorder{Player: p, place: at, at: &at.root, seen: map[int]*look{}}
+	for _, slot := range at.alive {
+		r.seen[slot] = &look{from: 1, to: highest}
+	}
 	if p.size >= mostOfAll || at.size >= mostOfPlace {
 		r.at = new(*op)
 	}
@@ -85,39 +93,67 @@ func (p *Player) arrive(at *place, r *recorder, out trace.Outcome) *end {
 		if i < 0 {
 			return nil
 		}
-		e.turn = int(i)
+		e.turn = int32(i)
 		w.Fight = nil
-		e.to = p.place(p.tree.Enter(out.Left.To), w)
+		e.to = p.place(p.tree.Enter(out.Left.To), w, r.alive(w))
 	case rules.EndedHere:
 		e.over, e.ending, e.varies = true, out.Left.Ending, varies(at, out.Left)
 	case rules.Stay:
-		e.to = p.place(out.Node, w)
+		e.to = p.place(out.Node, w, r.alive(w))
 	default:
 		return nil
 	}
+	r.finish(e)
 	if at == p.start {
 		e.sets = p.all(w)
+		p.leave(e)
+		p.compare(r)
 	} else {
 		e.sets = r.sets(w)
+		for _, s := range e.sets {
+			r.meets(s.slot, s.n)
+		}
+		p.leave(e)
 	}
-	r.finish(e)
-	for _, s := range e.sets {
-		p.now[s.slot] = s.n
+	if p.stale {
+		p.forget()
 	}
-	p.enter(e)
 	return e
+}
+
+// compare meets all values with which a hero begins; those of the first are the
+// usual ones.
+func (p *Player) compare(r *recorder) {
+	for slot := p.paragraphs; slot < len(p.now); slot++ {
+		if p.begun {
+			r.meets(slot, p.now[slot])
+		} else {
+			p.usual[slot] = p.now[slot]
+		}
+	}
+	p.begun = true
+}
+
+// forget forgets all ways.
+func (p *Player) forget() {
+	p.stale, p.size = false, 0
+	clear(p.relied)
+	p.start.root, p.start.size = nil, 0
+	for _, at := range p.places {
+		at.root, at.size = nil, 0
+	}
 }
 
 // place gives the place of a node and the World's fight. Heroes with different
 // names are never in the same: a script may ask for the name.
-func (p *Player) place(n *trace.Node, w *world.World) *place {
-	k := placeKey{node: n, name: w.Hero.Name, gender: w.Hero.Gender}
+func (p *Player) place(n *trace.Node, w *world.World, alive []int) *place {
+	k := placeKey{node: n, name: w.Hero.Name, gender: w.Hero.Gender, alive: fmt.Sprint(alive)}
 	if w.Fight != nil {
 		k.fight = "!" + string(w.Fight.AppendKey(nil))
 	}
 	at := p.places[k]
 	if at == nil {
-		at = &place{node: n}
+		at = &place{node: n, alive: alive}
 		if w.Fight != nil {
 			at.fight = w.Fight.Clone()
 		}
@@ -158,7 +194,7 @@ func (p *Player) all(w *world.World) []set {
 	var sets []set
 	for i, part := range p.parts {
 		if slot, n := p.paragraphs+i, part.of(w); n != p.blank[slot] {
-			sets = append(sets, set{int(slot), n})
+			sets = append(sets, set{slot, n})
 		}
 	}
 	return slices.Clip(sets)

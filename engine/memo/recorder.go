@@ -2,6 +2,7 @@ package memo
 
 import (
 	"context"
+	"slices"
 
 	"gamebook/engine/ask"
 	"gamebook/engine/dice"
@@ -42,6 +43,9 @@ const (
 func (r *recorder) add(o op, to int) *op {
 	switch was := *r.at; {
 	case was == nil:
+		if o.kind == changes || !o.within() {
+			o.rest = &rest{}
+		}
 		*r.at = &o
 		r.count()
 	case was.kind != o.kind || was.slot != o.slot || was.n != o.n || was.sides != o.sides || was.at != o.at:
@@ -49,11 +53,7 @@ func (r *recorder) add(o op, to int) *op {
 		return was
 	}
 	was := *r.at
-	if o.kind == changes {
-		r.at = &was.next[0]
-	} else {
-		r.at = was.room(to)
-	}
+	r.at = was.room(to)
 	return was
 }
 
@@ -69,13 +69,7 @@ func (r *recorder) finish(e *end) {
 	if *r.at == nil {
 		r.count()
 	}
-	*r.at = &op{kind: ends, end: e}
-}
-
-// fixed gives an op all its ways on at once.
-func fixed(o op, ways int) op {
-	o.next = make([]*op, ways)
-	return o
+	*r.at = &op{kind: ends, rest: &rest{end: e}}
 }
 
 // slotOf gives the slot of a part, and what is known of it.
@@ -92,13 +86,17 @@ func (r *recorder) slotOf(k partKey) (int, *look) {
 	return slot, l
 }
 
-// whole makes the way depend on the value of a part.
+// whole makes the way depend on the value of a part, if it is ever another.
 func (r *recorder) whole(k partKey) {
 	slot, l := r.slotOf(k)
-	if !l.whole {
-		l.whole = true
-		n := r.now[slot]
-		r.add(op{kind: looks, slot: int(slot)}, n)
+	if l.whole {
+		return
+	}
+	l.whole = true
+	if r.rare[slot] {
+		r.add(op{kind: looks, slot: int32(slot)}, r.now[slot])
+	} else {
+		r.relied[slot] = true
 	}
 }
 
@@ -116,16 +114,19 @@ func (r *recorder) Updates(p world.Part) { r.Sees(p) }
 // Least implements world.Watch.
 func (r *recorder) Least(p world.Part, n int, _ bool) {
 	slot, l := r.slotOf(partKey{Part: p})
-	least := int(n)
-	if l.whole || least <= l.from || least >= l.to {
+	if l.whole || n <= l.from || n >= l.to {
 		return
 	}
-	if r.now[slot] >= least {
-		l.from = least
-		r.add(fixed(op{kind: asks, slot: int(slot), n: least}, 2), 1)
+	if !r.rare[slot] {
+		r.relied[slot] = true
+		return
+	}
+	if r.now[slot] >= n {
+		l.from = n
+		r.add(op{kind: asks, slot: int32(slot), n: int32(n)}, 1)
 	} else {
-		l.to = least
-		r.add(fixed(op{kind: asks, slot: int(slot), n: least}, 2), 0)
+		l.to = n
+		r.add(op{kind: asks, slot: int32(slot), n: int32(n)}, 0)
 	}
 }
 
@@ -163,8 +164,8 @@ func (r *recorder) Changes(score int, s sheet.Score, change func(*sheet.Score)) 
 	if l.whole {
 		return
 	}
-	from, to := r.now[slot], int(after.Current)
-	o := r.add(fixed(op{kind: changes, slot: int(slot)}, 1), 0)
+	from, to := r.now[slot], after.Current
+	o := r.add(op{kind: changes, slot: int32(slot)}, 0)
 	if r.apart {
 		return
 	}
@@ -173,9 +174,34 @@ func (r *recorder) Changes(score int, s sheet.Score, change func(*sheet.Score)) 
 		return
 	}
 	o.learn(from, to)
+	r.meets(slot, to)
 	l.from, l.to = lowest, highest
-	r.undo = append(r.undo, set{int(slot), from})
 	r.now[slot] = to
+}
+
+// meets notes that a slot comes to a value: if it is the first that is not the
+// usual one, what holds for that alone is forgotten.
+func (r *recorder) meets(slot, n int) {
+	if r.rare[slot] || n == r.usual[slot] {
+		return
+	}
+	r.rare[slot] = true
+	r.stale = r.stale || r.relied[slot]
+}
+
+// alive are the scores of which the way knows at its end that they are at least 1.
+func (r *recorder) alive(w *world.World) []int {
+	var slots []int
+	for slot, l := range r.seen {
+		if slot < r.paragraphs || r.parts[slot-r.paragraphs].Kind != world.ScorePart {
+			continue
+		}
+		if l.whole && r.valueOf(slot, w) >= 1 || !l.whole && l.from >= 1 {
+			slots = append(slots, slot)
+		}
+	}
+	slices.Sort(slots)
+	return slots
 }
 
 // sets are the values that the way has come to, besides what its changes made.
@@ -187,7 +213,7 @@ func (r *recorder) sets(w *world.World) []set {
 		}
 		n := r.valueOf(slot, w)
 		if l.blind || r.now[slot] != n {
-			sets = append(sets, set{int(slot), n})
+			sets = append(sets, set{slot, n})
 		}
 	}
 	return sets
@@ -206,15 +232,15 @@ func (r *recorder) Roll(q dice.Request) (dice.Throw, error) {
 	if err != nil {
 		return t, err
 	}
-	o := op{kind: throws, n: int(q.N), sides: int(q.Sides)}
+	o := op{kind: throws, n: int32(q.N), sides: int32(q.Sides)}
 	switch {
 	case q.Faces:
 		r.add(op{kind: faces, n: o.n, sides: o.sides}, r.digits(q, t.Faces))
 	case q.Split:
-		o.kind, o.at = splits, int(q.At)
-		r.add(fixed(o, 2), bit(t.Sum > q.At))
+		o.kind, o.at = splits, int32(q.At)
+		r.add(o, bit(t.Sum > q.At))
 	default:
-		r.add(o, int(t.Sum))
+		r.add(o, t.Sum)
 	}
 	return t, nil
 }
@@ -228,7 +254,7 @@ func (r *recorder) digits(q dice.Request, faces []int) int {
 			return 0
 		}
 	}
-	return int(n)
+	return n
 }
 
 // RollOpposed implements dice.Opposer.
@@ -246,11 +272,11 @@ func (r *recorder) RollOpposed(first, second dice.Request) (a, b dice.Throw, err
 	if b, err = r.dice.Roll(second); err != nil {
 		return a, b, err
 	}
-	o := op{kind: differs, n: int(first.N), sides: int(first.Sides)}
-	difference := int(a.Sum - b.Sum)
+	o := op{kind: differs, n: int32(first.N), sides: int32(first.Sides)}
+	difference := a.Sum - b.Sum
 	if first.Split {
-		o.kind, o.at = parts, int(first.At)
-		r.add(fixed(o, 3), side(difference, o.at))
+		o.kind, o.at = parts, int32(first.At)
+		r.add(o, side(difference, first.At))
 	} else {
 		r.add(o, difference)
 	}
@@ -268,6 +294,6 @@ func (r *recorder) Decide(_ context.Context, q ask.Question) (ask.Answer, error)
 		return ask.Answer{}, ask.ErrPause
 	}
 	i := r.choose(ways)
-	r.add(fixed(op{kind: answers, n: int(ways)}, max(ways, 1)), int(i))
+	r.add(op{kind: answers, n: int32(ways)}, i)
 	return r.c.Policy.Answer(q, i), nil
 }

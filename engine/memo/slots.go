@@ -15,8 +15,13 @@ import (
 type slots struct {
 	paragraphs int
 	now, blank []int
-	parts      []*part
-	index      map[partKey]int
+	// usual are the values of which no play has had others so far since the hero
+	// was made; where rare is set there were others. relied: ways were written down
+	// that hold for the usual value only.
+	usual        []int
+	rare, relied []bool
+	parts        []*part
+	index        map[partKey]int
 }
 
 // partKey is a part of the World, or the second number of an item, or who the
@@ -45,12 +50,16 @@ type content struct {
 
 func newSlots(b *story.Book) slots {
 	n := b.Paragraphs.Len()
-	s := slots{paragraphs: n, now: make([]int, n), blank: make([]int, n), index: map[partKey]int{}}
+	s := slots{paragraphs: n, now: make([]int, n), blank: make([]int, n), usual: make([]int, n),
+		rare: make([]bool, n), relied: make([]bool, n), index: map[partKey]int{}}
+	for i := range s.rare {
+		s.rare[i] = true // all are visited some time
+	}
 	return s
 }
 
 // reset puts all as it is before a play; trail are the paragraphs visited.
-func (s *slots) reset(trail []int) {
+func (s *slots) reset(trail []int32) {
 	for _, i := range trail {
 		s.now[i] = 0
 	}
@@ -72,6 +81,7 @@ func (s *slots) slot(k partKey, blank *world.World) int {
 		s.index[k], s.parts = i, append(s.parts, p)
 		id := p.of(blank)
 		s.blank, s.now = append(s.blank, id), append(s.now, id)
+		s.usual, s.rare, s.relied = append(s.usual, id), append(s.rare, false), append(s.relied, false)
 	}
 	return i
 }

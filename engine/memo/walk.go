@@ -6,44 +6,90 @@ import (
 	"gamebook/engine/dice"
 )
 
-// walk goes from a place to the next, by what is known or else by the rules.
-// The end is nil where the book is at fault.
-func (p *Player) walk(at *place) *end {
-	throwing, choosing, decisions := p.dice, p.chance, p.decisions
-	p.undo = p.undo[:0]
-	o := p.known(at.root)
-	if o == nil || o.end.varies {
-		p.back(throwing, choosing, decisions)
-		return p.record(at)
-	}
-	for _, s := range o.end.sets {
-		p.now[s.slot] = s.n
-	}
-	p.enter(o.end)
-	return o.end
+// mark is a point of a play to which it can go back.
+type mark struct {
+	dice            dice.Seeded
+	chance          rand.PCG
+	decisions, idle int
+	now             []int
+	trail           int
 }
 
-// enter counts the visit of the paragraph that is entered.
-func (p *Player) enter(e *end) {
-	if e.turn >= 0 {
-		p.now[e.turn]++
-		p.trail = append(p.trail, e.turn)
-		p.idle++
-	}
+// save marks where the play is.
+func (p *Player) save() {
+	p.last = mark{p.dice, p.chance, p.decisions, p.idle, append(p.last.now[:0], p.now...), len(p.trail)}
 }
 
-// known goes along what is known, and gives the end, or nil.
+// back goes back to the mark.
+func (p *Player) back() {
+	m := &p.last
+	p.dice, p.chance, p.decisions, p.idle, p.trail = m.dice, m.chance, m.decisions, m.idle, p.trail[:m.trail]
+	copy(p.now[copy(p.now, m.now):], p.blank[len(m.now):])
+}
+
+// run goes from place to place, by what is known or else by the rules, until the
+// story ends. The end is nil where the book is at fault, or goes on for too long.
+func (p *Player) run() *end {
+	for p.at = p.start; !p.long(); {
+		var e *end
+		switch o := p.follow(); {
+		case p.long():
+		case o == nil:
+			e = p.record(p.at)
+		default:
+			o.settle()
+			e = o.end
+			p.leave(e)
+		}
+		if e == nil || e.over {
+			return e
+		}
+		p.at = e.to
+	}
+	return nil
+}
+
+// follow goes along what is known as far as it can, and gives the end at which
+// that has to be looked at. It is nil where more is to be learnt, at the place to
+// which the play has come then.
+func (p *Player) follow() *op {
+	p.save()
+	at := p.at
+	p.passed, p.stop = 0, -1
+	if o := p.known(at.root); o != nil && !o.end.varies || p.long() {
+		return o
+	}
+	p.back()
+	p.at, p.passed, p.stop = at, 0, p.passed
+	if p.stop > 0 {
+		p.known(at.root)
+	}
+	return nil
+}
+
+// long reports whether the play goes on for too long.
+func (p *Player) long() bool { return p.decisions > p.c.Longest || p.idle > idlest }
+
+// known goes along what is known, and gives the end that it comes to, or nil.
 func (p *Player) known(o *op) *op {
 	for o != nil {
 		switch o.kind {
+		case asks:
+			o = o.few[bit(p.now[o.slot] >= int(o.n))]
+		case parts:
+			o = o.few[side(p.difference(o), int(o.at))]
+		case answers:
+			if i := p.choose(int(o.n)); o.n <= few {
+				o = o.few[i]
+			} else {
+				o = o.way(i)
+			}
+		case plain:
+			if o = p.next(o); p.passed == p.stop || p.long() {
+				return nil
+			}
 		case looks:
 			o = o.way(p.now[o.slot])
-		case asks:
-			o = o.next[bit(p.now[o.slot] >= o.n)]
-		case parts:
-			o = o.next[side(p.sum(o)-p.sum(o), o.at)]
-		case answers:
-			o = o.next[p.choose(int(o.n))]
 		case changes:
 			o = p.change(o)
 		case ends:
@@ -55,17 +101,61 @@ func (p *Player) known(o *op) *op {
 	return nil
 }
 
+// next goes on at the place to which a plain end leads.
+func (p *Player) next(o *op) *op {
+	if o.at > 0 {
+		for _, s := range o.sets {
+			p.now[s.slot] = s.n
+		}
+	}
+	if o.n > 0 {
+		p.decisions += int(o.n)
+		p.idle = 0
+	}
+	if o.slot >= 0 {
+		p.enter(o.slot)
+	}
+	p.at = o.to
+	p.passed++
+	if o.few[0] == nil {
+		o.few[0] = o.to.root
+	}
+	return o.few[0]
+}
+
+// enter counts the visit of a paragraph.
+func (p *Player) enter(i int32) {
+	p.now[i]++
+	p.trail = append(p.trail, i)
+	p.idle++
+}
+
+// leave changes what the end of a way has changed, and counts the visit of the
+// paragraph that is entered.
+func (p *Player) leave(e *end) {
+	for _, s := range e.sets {
+		p.now[s.slot] = s.n
+	}
+	if e.asked > 0 {
+		p.decisions += int(e.asked)
+		p.idle = 0
+	}
+	if e.turn >= 0 {
+		p.enter(e.turn)
+	}
+}
+
 // thrown goes on from a throw.
 func (p *Player) thrown(o *op) *op {
 	switch o.kind {
 	case splits:
-		return o.next[bit(p.sum(o) > o.at)]
+		return o.few[bit(p.sum(o) > int(o.at))]
 	case differs:
-		return o.way(p.sum(o) - p.sum(o))
+		return o.way(p.difference(o))
 	case faces:
 		n := int(0)
 		for range o.n {
-			n = n*o.sides + int(p.dice.Face(int(o.sides))) - 1
+			n = n*int(o.sides) + p.dice.Face(int(o.sides)) - 1
 		}
 		return o.way(n)
 	}
@@ -75,13 +165,15 @@ func (p *Player) thrown(o *op) *op {
 // side is 0 below, 1 at and 2 above.
 func side(n, at int) int { return bit(n >= at) + bit(n > at) }
 
+// difference throws the dice of two sides, the first one's first.
+func (p *Player) difference(o *op) int {
+	first := p.sum(o)
+	return first - p.sum(o)
+}
+
 // sum throws the dice of an op.
 func (p *Player) sum(o *op) int {
-	sum := 0
-	for range o.n {
-		sum += p.dice.Face(int(o.sides))
-	}
-	return int(sum)
+	return p.dice.Sum(int(o.n), int(o.sides))
 }
 
 // choose draws one of n answers.
@@ -101,16 +193,6 @@ func (p *Player) change(o *op) *op {
 	if to == unknown {
 		return nil
 	}
-	p.undo = append(p.undo, set{o.slot, n})
 	p.now[o.slot] = to
-	return o.next[0]
-}
-
-// back takes back what was done since the last place.
-func (p *Player) back(throwing dice.Seeded, choosing rand.PCG, decisions int) {
-	p.dice, p.chance, p.decisions = throwing, choosing, decisions
-	for i := len(p.undo) - 1; i >= 0; i-- {
-		p.now[p.undo[i].slot] = p.undo[i].n
-	}
-	p.undo = p.undo[:0]
+	return o.few[0]
 }
