@@ -154,8 +154,9 @@ func (c *solveCommand) sample(b *book, hero *value.Table, o *odds) error {
 	}
 	defer script.Close()
 	won := 0
+	player := sim.NewPlayer(sim.Case{Book: b.Book.Book, System: b.System, Script: script, Hero: hero, Policy: o.sampled})
 	for seed := range uint64(samples) {
-		r := sim.Play(sim.Case{Book: b.Book.Book, System: b.System, Script: script, Hero: hero, Policy: o.sampled, Seed: seed})
+		r := player.Play(seed)
 		if r.Err != nil && !errors.Is(r.Err, sim.ErrEndless) {
 			return r.Err
 		}
