@@ -163,7 +163,7 @@ func (p *Player) reset(seed uint64) {
 // Play plays the play of a seed. ok is false when it has to be played by a
 // session instead: the book is at fault, or the play does not end.
 func (p *Player) Play(seed uint64) (r Result, ok bool) {
-	if p.broken {
+	if p.broken || len(p.places)+*p.kept > mostKept {
 		return Result{}, false
 	}
 	p.reset(seed)

@@ -11,11 +11,13 @@ import (
 	"gamebook/engine/world"
 )
 
-// The most that is remembered: of one place, and of all. What goes beyond is
-// done by the rules each time.
+// The most ops that are remembered: of one place, and of all. What goes beyond is
+// done by the rules each time. mostKept is how many places and contents of parts
+// there may be; with more the session plays.
 const (
 	mostOfPlace = 1 << 16
-	mostOfAll   = 1 << 21
+	mostOfAll   = 1 << 20
+	mostKept    = 1 << 18
 )
 
 // tries is how often a place is begun anew: the tree may have to learn which

@@ -21,7 +21,9 @@ type slots struct {
 	usual        []int
 	rare, relied []bool
 	parts        []*part
-	index        map[partKey]int
+	// kept counts what was met so far of parts without a number.
+	kept  *int
+	index map[partKey]int
 }
 
 // partKey is a part of the World, or the second number of an item, or who the
@@ -37,6 +39,7 @@ type part struct {
 	// contents are those met so far of a part without a number.
 	contents []content
 	ids      map[string]int
+	kept     *int
 }
 
 // content is what a part without a number can be.
@@ -51,7 +54,7 @@ type content struct {
 func newSlots(b *story.Book) slots {
 	n := b.Paragraphs.Len()
 	s := slots{paragraphs: n, now: make([]int, n), blank: make([]int, n), usual: make([]int, n),
-		rare: make([]bool, n), relied: make([]bool, n), index: map[partKey]int{}}
+		kept: new(int), rare: make([]bool, n), relied: make([]bool, n), index: map[partKey]int{}}
 	for i := range s.rare {
 		s.rare[i] = true // all are visited some time
 	}
@@ -76,7 +79,7 @@ func (s *slots) slot(k partKey, blank *world.World) int {
 	}
 	i, known := s.index[k]
 	if !known {
-		p := &part{partKey: k, ids: map[string]int{}}
+		p := &part{partKey: k, ids: map[string]int{}, kept: s.kept}
 		i = len(s.now)
 		s.index[k], s.parts = i, append(s.parts, p)
 		id := p.of(blank)
@@ -145,9 +148,10 @@ func (p *part) content(w *world.World) int {
 	}
 	id, known := p.ids[string(key)]
 	if !known {
-		id = int(len(p.contents))
+		id = len(p.contents)
 		p.ids[string(key)] = id
 		p.contents = append(p.contents, c.clone())
+		*p.kept++
 	}
 	return id
 }

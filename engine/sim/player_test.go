@@ -34,7 +34,7 @@ func TestPlayerPlaysAlike(t *testing.T) {
 	for _, name := range []string{"ice-gives-back", "bail-de-la-mer"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			alike(t, sim.Case{}, shipped(t, name), 300)
+			alike(t, sim.Case{}, shipped(t, name), 200)
 		})
 	}
 }
