@@ -1,12 +1,9 @@
 package prove_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
-	"strings"
 	"testing"
-	"testing/fstest"
 
 	"gamebook/engine/prove"
 	"gamebook/engine/rules"
@@ -15,85 +12,25 @@ import (
 	"gamebook/engine/story"
 	"gamebook/engine/world"
 	"gamebook/luaapi/load"
+	"gamebook/luaapi/load/loadtest"
 )
 
-// structure is a paragraph of a book that is nothing but its structure: what
-// happens on arrival, then the choices.
-type structure struct {
-	ID      int
-	Fight   []int
-	Luck    bool
-	Heal    int
-	Item    *int `json:"gain_item"`
-	Ending  string
-	Choices []struct {
-		To   int
-		Item *int
-	}
-}
-
-// structured makes a book of testdata/NAME.json: about 60 words of prose a
-// paragraph, 100 paragraphs a file.
+// structured makes a book of testdata/NAME.json.
 func structured(t testing.TB, name string, meals int) *load.Book {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all []structure
-	if err := json.Unmarshal(data, &all); err != nil {
+	all, err := loadtest.Read(data)
+	if err != nil {
 		t.Fatal(err)
 	}
-	files := fstest.MapFS{"adventure.toml": {Data: fmt.Appendf(nil,
-		"id = 'b'\ntitle = 'B'\nrules = 'ff'\nstart = 1\n[options]\nkit = []\npotions = []\nmeals = %d\n", meals)}}
-	for i := 0; i < len(all); i += 100 {
-		var b strings.Builder
-		for _, p := range all[i:min(i+100, len(all))] {
-			p.write(&b)
-		}
-		files[fmt.Sprintf("%02d.lua", i/100+1)] = &fstest.MapFile{Data: []byte(b.String())}
-	}
-	var items strings.Builder
-	for i := range 20 {
-		fmt.Fprintf(&items, "item('item%d', { name = 'thing %d' })\n", i, i)
-	}
-	files["00.lua"] = &fstest.MapFile{Data: []byte(items.String())}
-	book, err := load.Load(files, ff.New())
+	book, err := load.Load(loadtest.Files(all, meals), ff.New())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return book
-}
-
-const prose = `The path bends between grey stones and comes out on a ledge above the water, where somebody has left a lantern
-burning in a niche. Far below, something turns over in its sleep. You can hear the wind in the wires of the old cable, and nearer than
-that a slow dripping, which stops whenever you stop and goes on again when you do.`
-
-func (p *structure) write(b *strings.Builder) {
-	fmt.Fprintf(b, "paragraph(%d, function()\n  say [[%s]]\n", p.ID, prose)
-	if len(p.Fight) > 0 {
-		fmt.Fprintf(b, "  fight { { name = 'Foe', skill = %d, stamina = %d } }\n", p.Fight[0], p.Fight[1])
-	}
-	if p.Luck {
-		b.WriteString("  if not test_luck() then lose('stamina', 2) end\n")
-	}
-	if p.Heal > 0 {
-		fmt.Fprintf(b, "  gain('stamina', %d)\n", p.Heal)
-	}
-	if p.Item != nil {
-		fmt.Fprintf(b, "  take('item%d')\n", *p.Item)
-	}
-	if p.Ending != "" {
-		fmt.Fprintf(b, "  ending('%s', 'End')\n", p.Ending)
-	}
-	for i, c := range p.Choices {
-		needs := ""
-		if c.Item != nil {
-			needs = fmt.Sprintf(", { item = 'item%d' }", *c.Item)
-		}
-		fmt.Fprintf(b, "  choice('Way %d', %d%s)\n", i, c.To, needs)
-	}
-	b.WriteString("end)\n")
 }
 
 // hero is the World of a hero after creation.

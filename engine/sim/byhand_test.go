@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"gamebook/luaapi/load/loadtest"
 )
 
 // byHand plays a structure in Go, over plain tables: what somebody would write who
@@ -30,7 +32,7 @@ type plainWay struct {
 	item uint32
 }
 
-func newByHand(all []structure) *byHand {
+func newByHand(all []loadtest.Paragraph) *byHand {
 	g := &byHand{visits: make([]int, len(all)), dice: rand.NewPCG(1, 2)}
 	for _, p := range all {
 		q := plainParagraph{heal: int32(p.Heal), luck: p.Luck, from: int32(len(g.ways))}
