@@ -6,7 +6,7 @@ import "embed"
 
 // Books are the shipped books, one folder each.
 //
-//go:embed bail-de-la-mer ice-gives-back
+//go:embed bail-de-la-mer ice-gives-back the-third-claim
 var Books embed.FS
 
 // First names the book of a reader who names none: one in the reader's language
