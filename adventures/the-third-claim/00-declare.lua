@@ -15,7 +15,7 @@ credits [[
   the-third-claim` works them out, and will also tell you what you should have done.
 ]]
 
-score("tide", { name = "Tide", start = 4, min = 0 })
+score("tide", { name = "Tide", start = 3, min = 0 })
 
 codeword("HOLLOW", "you know that he weighs nothing")
 codeword("NAME",   "you know what the boy is called")
@@ -25,15 +25,15 @@ item("lantern", { name = "a storm lantern", keep = true })
 item("ring",    { name = "a wedding ring, worn thin", keep = true })
 item("policy",  { name = "the policy", keep = true })
 
-encounter("crab",  { name = "The Toll Crab", skill = 7, stamina = 5 })
-encounter("eel",   { name = "Cellar Eel",    skill = 8, stamina = 6 })
-encounter("abel",  { name = "Abel Corrie",   skill = 10, stamina = 10 })
-encounter("clerk", { name = "The Counter Clerk", skill = 9, stamina = 9 })
+encounter("crab",  { name = "The Toll Crab", skill = 6, stamina = 5 })
+encounter("eel",   { name = "Cellar Eel",    skill = 9, stamina = 7 })
+encounter("abel",  { name = "Abel Corrie",   skill = 12, stamina = 12 })
+encounter("clerk", { name = "The Counter Clerk", skill = 10, stamina = 11 })
 encounter("buried", { how = "one_by_one", foes = {
-  { name = "The First Abel Corrie",  skill = 7, stamina = 5 },
-  { name = "The Second Abel Corrie", skill = 8, stamina = 6 },
+  { name = "The First Abel Corrie",  skill = 9, stamina = 8 },
+  { name = "The Second Abel Corrie", skill = 10, stamina = 8 },
 } })
-encounter("underwriter", { name = "The Underwriter", skill = 11, stamina = 12 })
+encounter("underwriter", { name = "The Underwriter", skill = 9, stamina = 11 })
 
 -- What the hours of the story cost: the tide is the clock of the book.
 function hour()

@@ -2,8 +2,8 @@
 
 paragraph(1, "The Tide Table", function()
   say [[
-    The board at the head of the causeway says SAFE, and under it, in a different paint, MOSTLY. You have **four
-    hours** of dry stone: your Tide is 4. When it is 0 the way home is water. Across a mile of wet sand stands
+    The board at the head of the causeway says SAFE, and under it, in a different paint, MOSTLY. You have **three
+    hours** of dry stone: your Tide is 3. When it is 0 the way home is water. Across a mile of wet sand stands
     Nethersay: a hump, a chapel, a white tower with its lamp lit at noon. Beside the board is a hut with a chimney,
     and at the window of the hut a woman is watching you read.
   ]]
@@ -37,7 +37,7 @@ end)
 paragraph(17, "The Causeway", function()
   say [[
     The stones are set in pairs, like the buttons of a long coat, and the sea has been trying all of them. Half-way
-    over stands an iron refuge on stilts, with a ladder, for people who were told four hours and believed it. There
+    over stands an iron refuge on stilts, with a ladder, for people who were told three hours and believed it. There
     is a bench in it, and on the bench a hat. You keep your eyes on the next stone and let the coast happen to you.
   ]]
   on_roll("1d6", {

@@ -16,8 +16,8 @@ paragraph(10, "The Kitchen", function()
     ]]
   end
   choice("Drink a cup of tea with her", function()
-    say "It is strong enough to stand on. She tells you about the roof. You gain 4 STAMINA points and 1 LUCK point."
-    gain("stamina", 4)
+    say "It is strong enough to stand on. She tells you about the roof. You gain 2 STAMINA points and 1 LUCK point."
+    gain("stamina", 2)
     gain("luck", 1)
     hour()
   end, { once = true, score = { tide = 1 } })
@@ -47,10 +47,10 @@ paragraph(23, "The Lamp Room", function()
     none where he walks. Behind him, under glass and on a nail, hangs a copy of his **policy**.
   ]]
   choice("Accept the form, and the boat", 24)
-  choice("Slip the policy off its nail: test your SKILL, adding 2", function()
-    if test("skill", { modifier = 2 }) then
+  choice("Slip the policy off its nail: test your SKILL, adding 3", function()
+    if test("skill", { modifier = 3 }) then
       say "He bends to a prism. It is off its nail and in your coat before he has breathed on the glass."
-      if not has("policy") then take("policy") end
+      take("policy")
       turn_to(10)
     end
     turn_to(27)

@@ -38,9 +38,9 @@ paragraph(11, "The Bottom Stair", function()
   say [[
     The bottom stair is under water and so, it turns out, is the eel. It has lived all its life on what falls down the
     stairs, which has made it stout and given it a low idea of people. It takes you by the boot, and pulls, with the
-    patience of something that has never yet had to let go.
+    patience of something that has never yet had to let go. You cannot test your Luck on it; down here there is none.
   ]]
-  fight { "eel" }
+  fight { "eel", luck = false }
   say "It lets go."
   turn_to(13)
 end)
@@ -84,7 +84,7 @@ paragraph(8, "The Counter", function()
     beside it, such as is used for taking things *off*. Behind him a door with a brass plate says THE UNDERWRITER, and
     PLEASE.
   ]]
-  choice("\"Neither. Assessor.\" Show him your card: test your SKILL, adding 3", 3)
+  choice("\"Neither. Assessor.\" Show him your card: test your SKILL, adding 4", 3)
   choice("Draw your sword", 6)
 end)
 
@@ -93,7 +93,7 @@ paragraph(3, "The Card", function()
     He has never seen one. He holds it to the lamp, and bites it, and looks under *A*. The whole thing hangs on whether
     you can stand there like a person who has stood at worse counters, and you search your face for that expression.
   ]]
-  if test("skill", { modifier = 3 }) then
+  if test("skill", { modifier = 4 }) then
     say "\"In order,\" he says, with hatred, and lifts the flap."
     turn_to(30)
   end
@@ -106,9 +106,10 @@ paragraph(6, "The Counter Clerk", function()
   say [[
     He comes over the counter like a wave coming over a wall, sleeves first. Where the brush touches your coat there is
     no coat any more. He hits like a full ledger; but he is one of theirs, and whoever has the codeword HOLLOW knows how
-    to hit him back: like a drum. He has 5 STAMINA points then, and otherwise 9.
+    to hit him back: like a drum. He has 8 STAMINA points then, and otherwise 11.
+    Below the hatch nobody may test Luck in a fight: there is none to be had.
   ]]
-  fight { { "clerk", stamina = noted("HOLLOW") and 5 or 9 } }
+  fight { luck = false, { "clerk", stamina = noted("HOLLOW") and 8 or 11 } }
   say "What is left is sleeves. You hang them on the hook that was his, and go through the door. It says PLEASE."
   turn_to(30)
 end)
@@ -142,8 +143,8 @@ end)
 
 paragraph(36, "A Difference of Opinion", function()
   say [[
-    It rises, and goes on rising. There is no luck in this room: it was all bought up long ago, and you cannot test yours
-    here. "I should say," says the Underwriter, "that I have calculated this."
+    It rises, and goes on rising. It was here that all the luck was bought up, long ago, and you cannot test
+    yours. "I should say," says the Underwriter, "that I have calculated this."
   ]]
   local torn = has("policy")
   if torn then
@@ -159,13 +160,13 @@ paragraph(4, "The Sea Collects", function()
   say [[
     It was the sums that held the sea out. Now there is only a wall. You hear it come through in the strong room, stop to
     count, and come on. The stairs are forty feet of gaps, and you have never in your life taken stairs so seriously.
-    *Test your SKILL.*
+    *Test your SKILL, adding 2.*
   ]]
-  if test("skill") then
+  if test("skill", { modifier = 2 }) then
     say "You go up them like a bill going through on the nod."
   else
     say "It has you by the coat at the last turn, and knocks you against every wall there is before it lets you have the hatch."
-    lose("stamina", "1d6", "the sea")
+    lose("stamina", "2d6", "the sea")
   end
   turn_to(37)
 end)

@@ -97,7 +97,7 @@ func BenchmarkStructures(b *testing.B) {
 			b.ReportAllocs()
 			states := 0
 			for b.Loop() {
-				states += c.solve(b).States()
+				states += c.solve(b).States
 			}
 			b.ReportMetric(float64(states)/b.Elapsed().Seconds(), "states/s")
 			b.ReportMetric(float64(states)/float64(b.N), "states/op")

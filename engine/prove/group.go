@@ -16,15 +16,15 @@ func (s *search) agree(group []uint32) {
 	}
 }
 
-// few is for how many blocks it is worth trying whether their states have an
+// simple is for how many blocks it is worth trying whether their states have an
 // order.
-const few = 4
+const simple = 4
 
 // upwards values a few blocks from the lowest states up: of all blocks those
 // with the same values along the axes, the blocks begun last first. It reports
 // whether that did, since no state leads to one that is valued after it.
 func (s *search) upwards(group []uint32) bool {
-	if len(group) > few {
+	if len(group) > simple {
 		return false
 	}
 	shape := s.blocks[group[0]].shape

@@ -13,8 +13,10 @@ package prove
 import (
 	"cmp"
 	"errors"
+	"slices"
 
 	"gamebook/engine/ask"
+	"gamebook/engine/diag"
 	"gamebook/engine/play"
 	"gamebook/engine/rules"
 	"gamebook/engine/story"
@@ -66,6 +68,11 @@ type Proof struct {
 	// Values are the chances of the Starts, begun their states.
 	Values []float64
 	begun  []spot
+	// States is how many states were told apart.
+	States int
+	// Parted: there were too many states for all Starts at once, so a few were
+	// solved after the other; the Proof can tell nothing but their Values then.
+	Parted bool
 	// Restarts counts how often something learnt made a new search necessary.
 	Restarts int
 }
@@ -89,20 +96,46 @@ func Solve(c Case) (*Proof, error) {
 		return nil, err
 	}
 	p.x.chooseAxes()
-	for {
-		err := p.solve()
-		if err == nil {
-			return p, nil
+	err := p.together(c.Starts)
+	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) && d.Code == "prove-too-large" && len(c.Starts) > few {
+		p.Parted = true
+		err = p.apart()
+	}
+	return p, err
+}
+
+// few starts are solved together where all are too many.
+const few = 12
+
+// apart solves a few starts after the other. What was learnt and explored is
+// kept, but not the states.
+func (p *Proof) apart() error {
+	var values []float64
+	states := 0
+	for starts := range slices.Chunk(p.c.Starts, few) {
+		if err := p.together(starts); err != nil {
+			return err
 		}
-		if !p.x.stale {
-			return nil, err
+		values = append(values, p.Values...)
+		states += p.States
+	}
+	p.Values, p.States = values, states
+	return nil
+}
+
+// together solves starts, anew whenever something was learnt.
+func (p *Proof) together(starts []*world.World) error {
+	for {
+		err := p.solve(starts)
+		if err == nil || !p.x.stale {
+			return err
 		}
 		p.Restarts++
 	}
 }
 
 // solve searches with what is known so far.
-func (p *Proof) solve() error {
+func (p *Proof) solve(starts []*world.World) error {
 	if p.known == nil || p.x.void {
 		p.x.forget()
 		p.known = map[planAt]*plans{}
@@ -117,7 +150,7 @@ func (p *Proof) solve() error {
 	p.l.masks, p.l.shapes = nil, nil
 	p.s = p.l.search(p.known, p.c.Goal)
 	p.Values, p.begun = p.Values[:0], p.begun[:0]
-	for _, w := range p.c.Starts {
+	for _, w := range starts {
 		n, start, err := p.x.begin(w)
 		if err != nil {
 			return err
@@ -140,6 +173,7 @@ func (p *Proof) solve() error {
 		}
 		p.Values = append(p.Values, v)
 	}
+	p.States = p.s.cells
 	return nil
 }
 
@@ -149,6 +183,3 @@ func (x *explorer) begin(w *world.World) (*trace.Node, *world.World, error) {
 	n, err := x.turn(w, cmp.Or(w.Place, x.tree.Book.Start), &watcher{facts: x.facts, node: &nodeFacts{}})
 	return n, w, err
 }
-
-// States is how many states were told apart.
-func (p *Proof) States() int { return p.s.cells }

@@ -6,3 +6,5 @@ package prove_test
 const books = 5
 
 var structures []exact
+
+var acts = map[string]string{"ice-gives-back": "18"}

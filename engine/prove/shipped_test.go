@@ -19,14 +19,20 @@ import (
 	"gamebook/luaapi/load"
 )
 
-// TestShippedBookIsPlayed: what plays at random win of a shipped book, from the
+// TestShippedBooksArePlayed: what plays at random win of a shipped book, from the
 // paragraph on from which it can be solved, is within three standard deviations
 // of what the proof says.
-func TestShippedBookIsPlayed(t *testing.T) {
+func TestShippedBooksArePlayed(t *testing.T) {
+	for name, from := range acts {
+		t.Run(name, func(t *testing.T) { played(t, name, from) })
+	}
+}
+
+func played(t *testing.T, name, from string) {
 	const plays = 4000
-	b := shipped(t, "ice-gives-back")
+	b := shipped(t, name)
 	start := readyMade(t, b)
-	start.Place = "18"
+	start.Place = from
 	want := solve(t, b, prove.Random, start).Values[0]
 	script, err := b.NewScript()
 	if err != nil {

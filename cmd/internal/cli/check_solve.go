@@ -68,6 +68,9 @@ func (a *app) proved(b *load.Book, p *prove.Proof, chance float64) (found diag.L
 		at(b.Start, "solve-unwinnable", diag.Error, nil)
 		return found
 	}
+	if p.Parted {
+		return found
+	}
 	f := p.Findings()
 	for _, end := range f.DeadEnds {
 		at(end.Place, "solve-dead-end", diag.Warning, diag.Args{"Paragraph": end.Place})

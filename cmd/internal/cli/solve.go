@@ -122,10 +122,13 @@ func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) er
 	if err != nil {
 		return err
 	}
-	o.Exact, o.States = true, p.States()
+	o.Exact, o.States = true, p.States
 	o.Chance = creation.Value(p.Values)
 	if c.AllHeroes {
 		o.heroes = creation.Heroes(p.Values, gaugesOf(b))
+	}
+	if p.Parted {
+		return nil
 	}
 	if s.Paragraphs == nil {
 		s.Win, s.Paragraphs = o.Chance, p.Paragraphs()
