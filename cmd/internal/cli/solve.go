@@ -208,7 +208,10 @@ func (c *solveCommand) witness(b *book, p *prove.Proof, end prove.Finding) (stri
 	}
 	file := filepath.Join(c.Replays, "dead-end-"+end.Place+".replay")
 	record := play.RecordAt(play.Setup{Book: b.Book.Book, System: b.System}, w.World, w.Decisions)
-	return file, os.WriteFile(file, record.Text(), 0o644)
+	if err := os.WriteFile(file, record.Text(), 0o644); err != nil {
+		return "", unwritable(file, err)
+	}
+	return file, nil
 }
 
 // heroes puts the chances of the starting heroes side by side, where both are
