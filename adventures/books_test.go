@@ -142,13 +142,19 @@ func TestPlays(t *testing.T) {
 				t.Logf("cautious, the hero 9, 19, 9: %v", middling.endings)
 				all.add(middling)
 			}
-			fair(t, middling)
+			if !proved[name] {
+				fair(t, middling)
+			}
 			if share == 1 {
 				complete(t, b, name, all)
 			}
 		})
 	}
 }
+
+// proved are the books whose specs hold them to their exact odds: how a cautious
+// reader fares tells nothing more.
+var proved = map[string]bool{"the-third-claim": true}
 
 // fair: a middling hero wins between 35 and 65 %.
 func fair(t *testing.T, middling tally) {
