@@ -152,8 +152,8 @@ func TestPlays(t *testing.T) {
 	}
 }
 
-// proved are the books whose specs hold them to their exact odds: how a cautious
-// reader fares tells nothing more.
+// proved are the books whose specs hold them to their exact odds, those of the
+// weakest hero as well: how a cautious reader fares tells nothing more.
 var proved = map[string]bool{"the-third-claim": true}
 
 // fair: a middling hero wins between 35 and 65 %.

@@ -12,6 +12,7 @@ import (
 // readers who went through nearly all of them.
 func TestBooksAreProse(t *testing.T) {
 	t.Run("ice-gives-back", func(t *testing.T) { prose(t, "ice-gives-back", 80, 1500/share) })
+	t.Run("the-third-claim", func(t *testing.T) { prose(t, "the-third-claim", 30, 300/share) })
 	t.Run("bail-de-la-mer", func(t *testing.T) { prose(t, "bail-de-la-mer", 60, 300/share) })
 }
 

@@ -304,3 +304,9 @@ describe("the odds of the hero 9, 19, 9", function()
     expect.odds { hero = { skill = 9, stamina = 19, luck = 9 }, policy = "random", at_least = 0.0295, at_most = 0.0296 }
   end)
 end)
+
+describe("the weakest hero", function()
+  it("can win", function()
+    expect.odds { hero = { skill = 7, stamina = 14, luck = 7 }, at_least = 0.0254, at_most = 0.0255 }
+  end)
+end)
