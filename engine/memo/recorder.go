@@ -221,7 +221,7 @@ func (r *recorder) sets(w *world.World) []set {
 
 func (r *recorder) valueOf(slot int, w *world.World) int {
 	if slot < r.paragraphs {
-		return int(w.Visits[slot])
+		return w.Visits[slot]
 	}
 	return r.parts[slot-r.paragraphs].of(w)
 }

@@ -1,11 +1,7 @@
 package memo
 
 import (
-	"slices"
-	"strconv"
-
 	"gamebook/engine/story"
-	"gamebook/engine/value"
 	"gamebook/engine/world"
 )
 
@@ -36,19 +32,12 @@ type partKey struct {
 // part is what belongs to a slot.
 type part struct {
 	partKey
-	// contents are those met so far of a part without a number.
-	contents []content
-	ids      map[string]int
+	// contents are those met so far of a part that is no number, names those of
+	// who the hero is; each is known by its number.
+	contents []world.Content
+	names    [][2]string
+	ids      map[any]int
 	kept     *int
-}
-
-// content is what a part without a number can be.
-type content struct {
-	initial, most int
-	name, gender  string
-	v             value.Value
-	party         [2][]world.Person
-	extra         world.State
 }
 
 func newSlots(b *story.Book) slots {
@@ -79,7 +68,7 @@ func (s *slots) slot(k partKey, blank *world.World) int {
 	}
 	i, known := s.index[k]
 	if !known {
-		p := &part{partKey: k, ids: map[string]int{}, kept: s.kept}
+		p := &part{partKey: k, ids: map[any]int{}, kept: s.kept}
 		i = len(s.now)
 		s.index[k], s.parts = i, append(s.parts, p)
 		id := p.of(blank)
@@ -92,26 +81,29 @@ func (s *slots) slot(k partKey, blank *world.World) int {
 // of gives the part's number in a World.
 func (p *part) of(w *world.World) int {
 	if p.who {
-		return p.content(w)
+		name := [2]string{w.Hero.Name, w.Hero.Gender}
+		return p.id(name, func() { p.names = append(p.names, name) })
 	}
-	sheet := &w.Hero.Sheet
-	switch p.Kind {
-	case world.ScorePart:
-		return int(sheet.Scores[p.Index].Current)
-	case world.ItemPart:
-		if p.doses {
-			return int(sheet.Items[p.Index].Doses)
-		}
-		return int(sheet.Items[p.Index].Count)
-	case world.UsePart:
-		return bit(sheet.Items[p.Index].InUse)
-	case world.WordPart:
-		_, noted := slices.BinarySearch(w.Words, p.Name) // not by Noted, which tells the Watch
-		return bit(noted)
-	case world.TakenPart:
-		return int(w.Taken[p.Name])
+	switch l := p.Look(w); {
+	case p.doses:
+		return l.Second
+	case p.Kind == world.BoundsPart, p.Kind == world.VarPart, p.Kind == world.PartyPart, p.Kind == world.ExtraPart:
+		return p.id(l, func() { p.contents = append(p.contents, p.Content(w)) })
+	default:
+		return l.N
 	}
-	return p.content(w)
+}
+
+// id numbers what was met, and has it kept if it was not met before.
+func (p *part) id(met any, keep func()) int {
+	id, known := p.ids[met]
+	if !known {
+		id = len(p.ids)
+		p.ids[met] = id
+		keep()
+		*p.kept++
+	}
+	return id
 }
 
 func bit(b bool) int {
@@ -121,94 +113,21 @@ func bit(b bool) int {
 	return 0
 }
 
-// content gives the number of what the part is in a World.
-func (p *part) content(w *world.World) int {
-	var c content
-	var key []byte
-	switch {
-	case p.who:
-		c.name, c.gender = w.Hero.Name, w.Hero.Gender
-		key = []byte(c.name + "\x00" + c.gender)
-	case p.Kind == world.BoundsPart:
-		s := w.Hero.Sheet.Scores[p.Index]
-		c.initial, c.most = s.Initial, s.Max
-		key = strconv.AppendInt(strconv.AppendInt(nil, int64(s.Initial), 10), int64(s.Max), 10)
-		key = append(key, byte(len(strconv.Itoa(s.Max))))
-	case p.Kind == world.VarPart:
-		c.v = value.Of(w.Vars)
-		key = c.v.AppendKey(nil)
-	case p.Kind == world.PartyPart:
-		c.party = [2][]world.Person{w.Party, w.Gone}
-		key = []byte(w.PartyKey())
-	case p.Kind == world.ExtraPart:
-		c.extra = w.Extra
-		if w.Extra != nil {
-			key = w.Extra.AppendKey([]byte{1})
-		}
-	}
-	id, known := p.ids[string(key)]
-	if !known {
-		id = len(p.contents)
-		p.ids[string(key)] = id
-		p.contents = append(p.contents, c.clone())
-		*p.kept++
-	}
-	return id
-}
-
-func (c content) clone() content {
-	c.v = c.v.Clone()
-	c.party = [2][]world.Person{world.People(c.party[0]), world.People(c.party[1])}
-	if c.extra != nil {
-		c.extra = c.extra.Clone()
-	}
-	return c
-}
-
 // put gives the part in a World the value with this number.
 func (p *part) put(w *world.World, n int) {
-	if p.who {
-		w.Hero.Name, w.Hero.Gender = p.contents[n].name, p.contents[n].gender
-		return
-	}
-	sheet := &w.Hero.Sheet
-	switch p.Kind {
-	case world.ScorePart:
-		sheet.Scores[p.Index].Current = int(n)
-	case world.ItemPart:
-		if p.doses {
-			sheet.Items[p.Index].Doses = int(n)
-		} else {
-			sheet.Items[p.Index].Count = int(n)
-		}
-	case world.UsePart:
-		sheet.Items[p.Index].InUse = n == 1
-	case world.WordPart:
-		if n == 1 {
-			w.Note(p.Name)
-		} else {
-			w.Erase(p.Name)
-		}
-	case world.TakenPart:
-		if n > 0 {
-			w.Taken[p.Name] = int(n)
-		}
+	switch {
+	case p.who:
+		w.Hero.Name, w.Hero.Gender = p.names[n][0], p.names[n][1]
+	case len(p.contents) > 0:
+		p.Put(w, &p.contents[n])
 	default:
-		p.putContent(w, p.contents[n].clone())
-	}
-}
-
-func (p *part) putContent(w *world.World, c content) {
-	switch p.Kind {
-	case world.BoundsPart:
-		s := &w.Hero.Sheet.Scores[p.Index]
-		s.Initial, s.Max = c.initial, c.most
-	case world.VarPart:
-		w.Vars = c.v.Table()
-	case world.PartyPart:
-		w.Party, w.Gone = c.party[0], c.party[1]
-	case world.ExtraPart:
-		w.Extra = c.extra
+		c := world.Content{Look: p.Look(w)}
+		if p.doses {
+			c.Second = n
+		} else {
+			c.N = n
+		}
+		p.Put(w, &c)
 	}
 }
 
@@ -216,7 +135,7 @@ func (p *part) putContent(w *world.World, c content) {
 func (s *slots) world(base *world.World) *world.World {
 	w := base.Clone()
 	for i, n := range s.visits() {
-		w.Visits[i] = int(n)
+		w.Visits[i] = n
 	}
 	for i, p := range s.parts {
 		p.put(w, s.now[s.paragraphs+i])

@@ -153,7 +153,7 @@ func (p *Player) thrown(o *op) *op {
 	case differs:
 		return o.way(p.difference(o))
 	case faces:
-		n := int(0)
+		n := 0
 		for range o.n {
 			n = n*int(o.sides) + p.dice.Face(int(o.sides)) - 1
 		}

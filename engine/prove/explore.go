@@ -37,7 +37,7 @@ const (
 )
 
 // tooLarge says that there are too many states, or ways.
-func (x *explorer) tooLarge() error { return diag.New("prove-too-large", diag.Args{"Most": x.most}) }
+func (x *explorer) tooLarge() error { return diag.New(tooLarge, diag.Args{"Most": x.most}) }
 
 // explore gives the event at a node in a World. The watcher takes down what was
 // looked at on the ways.

@@ -55,7 +55,7 @@ func (f *facts) part(p world.Part) int {
 	if !known {
 		i = len(f.parts)
 		f.index[p] = i
-		made := &part{Part: p, ids: map[look]int{}, axis: -1}
+		made := &part{Part: p, ids: map[world.Look]int{}, axis: -1}
 		f.parts = append(f.parts, made)
 		made.id(f.start)
 		for _, w := range f.starts[1:] {
@@ -84,7 +84,7 @@ func (f *facts) spoil() { f.stale, f.shifted, f.void = true, true, true }
 // forget lets go of the numbers of values: they may stand for others now.
 func (f *facts) forget() {
 	for _, p := range f.parts {
-		p.ids, p.values = map[look]int{}, nil
+		p.ids, p.values = map[world.Look]int{}, nil
 		p.id(f.start)
 	}
 	f.void, f.shifted = false, true

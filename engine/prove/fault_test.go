@@ -3,21 +3,16 @@ package prove_test
 import (
 	"errors"
 	"testing"
-	"testing/fstest"
 
 	"gamebook/engine/diag"
 	"gamebook/engine/prove"
-	"gamebook/engine/rules/ff"
 	"gamebook/engine/world"
-	"gamebook/luaapi/load"
 )
 
 // TestMistakeIsTold: a mistake of the book that a reader can come to is no way to
 // lose: the proof says where it is.
 func TestMistakeIsTold(t *testing.T) {
-	b, err := load.Load(fstest.MapFS{
-		"adventure.toml": {Data: []byte("id = 'b'\ntitle = 'B'\nrules = 'ff'\nstart = 1\n")},
-		"a.lua": {Data: []byte(`paragraph(1, function()
+	b := loaded(t, `paragraph(1, function()
 	choice("On", 2)
 	choice("Out", 3)
 end)
@@ -26,11 +21,7 @@ paragraph(2, function()
 	turn_to("nowhere" .. 1)
 end)
 paragraph(3, function() ending("victory", "Out") end)
-`)},
-	}, ff.New())
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	script, err := b.NewScript()
 	if err != nil {
 		t.Fatal(err)

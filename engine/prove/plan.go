@@ -10,7 +10,7 @@ import (
 // plan is what can come of the states of a block: an event for each box of them.
 type plan struct {
 	boxes []box
-	// compiled is the plan by number of the node's shape, as long as that stands.
+	// compiled is its program, as long as the shapes stand.
 	compiled *program
 }
 
@@ -90,7 +90,7 @@ func (p *part) way(key []uint64, least int) int {
 	switch {
 	case least == 0:
 		return id
-	case p.values[id].a >= least:
+	case p.values[id].N >= least:
 		return 1
 	}
 	return 0

@@ -97,12 +97,20 @@ func Solve(c Case) (*Proof, error) {
 	}
 	p.x.chooseAxes()
 	err := p.together(c.Starts)
-	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) && d.Code == "prove-too-large" && len(c.Starts) > few {
+	if TooLarge(err) && len(c.Starts) > few {
 		p.Parted = true
 		err = p.apart()
 	}
 	return p, err
 }
+
+// TooLarge reports whether the error is that there are too many states, or ways.
+func TooLarge(err error) bool {
+	var d *diag.Diagnostic
+	return errors.As(err, &d) && d.Code == tooLarge
+}
+
+const tooLarge = "prove-too-large"
 
 // few starts are solved together where all are too many.
 const few = 12

@@ -43,7 +43,7 @@ type block struct {
 	values []float64
 	alive  []uint64
 	// group is the number of the group; inner: only other steps of the same fight
-	// lead here.
+	// lead here, without entering the paragraph anew.
 	group uint32
 	inner bool
 	// order is when it was begun, from 1; 0: it was not, done: it is closed.
@@ -155,7 +155,7 @@ func (s *search) open(n uint32) error {
 	for i, l := range b.targets {
 		to := s.target(s.table.key(n), l)
 		b.to[i] = to
-		if !s.sameFight(n, to) {
+		if len(l.via) > 0 || !s.sameFight(n, to) {
 			s.blocks[to].inner = false
 		}
 	}

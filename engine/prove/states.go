@@ -102,7 +102,7 @@ func (l *layout) world(key []uint64) *world.World {
 	for _, i := range l.order {
 		p := l.parts[i]
 		if id := p.get(key); id != 0 {
-			p.put(w, id)
+			p.Put(w, &p.values[id])
 		}
 	}
 	if f := key[0] >> 32; f != 0 {

@@ -210,7 +210,7 @@ func (o *watcher) changed(i int, before, after *world.World) bool {
 	if !p.written {
 		o.learn(p, func() { p.written = true })
 	}
-	if is.a < was.a && !p.lowered {
+	if is.N < was.N && !p.lowered {
 		o.learn(p, func() { p.lowered = true })
 	}
 	return true

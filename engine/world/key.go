@@ -56,6 +56,3 @@ func (w *World) PartyKey() string {
 	}
 	return string(b)
 }
-
-// People copies persons.
-func People(ps []Person) []Person { return clonePeople(ps) }

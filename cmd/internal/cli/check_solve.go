@@ -31,27 +31,19 @@ func (s *solving) solved(a *app, p *place, found *lint.Report) error {
 	if err != nil {
 		return failure{codeUsage, err}
 	}
-	creation, err := prove.Create(b.Book, b.System, hero, prove.Best)
-	if err != nil {
-		return failure{codeFailed, err}
-	}
-	script, err := b.NewScript()
-	if err != nil {
-		return failure{codeFailed, err}
-	}
-	defer script.Close()
-	proof, err := prove.Solve(prove.Case{Book: b.Book, System: b.System, Script: script, Starts: creation.Starts})
+	err = solveBook(b, hero, prove.Case{}, func(creation *prove.Creation, p *prove.Proof) error {
+		found.Findings = append(found.Findings, a.proved(b, p, creation.Value(p.Values))...)
+		return nil
+	})
 	var d *diag.Diagnostic
 	switch {
-	case errors.As(err, &d) && d.Code == "prove-too-large":
-		d.Severity = diag.Info
-		found.Findings = append(found.Findings, d)
 	case errors.As(err, &d):
+		if prove.TooLarge(err) {
+			d.Severity = diag.Info
+		}
 		found.Findings = append(found.Findings, d)
 	case err != nil:
 		return failure{codeFailed, err}
-	default:
-		found.Findings = append(found.Findings, a.proved(b, proof, creation.Value(proof.Values))...)
 	}
 	found.Findings.Sort()
 	return nil

@@ -2,14 +2,11 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 
-	"gamebook/cmd/internal/report"
 	"gamebook/engine/ask"
 	"gamebook/engine/diag"
 	"gamebook/engine/play"
@@ -17,6 +14,7 @@ import (
 	"gamebook/engine/rules"
 	"gamebook/engine/sim"
 	"gamebook/engine/value"
+	"gamebook/luaapi/load"
 )
 
 // solveCommand is "gamebook solve BOOK".
@@ -105,23 +103,16 @@ func (c *solveCommand) Run(a *app) error {
 // odds computes one policy's chances: exactly, or, where there are too many
 // states, from sampled plays.
 func (c *solveCommand) odds(b *book, hero *value.Table, o *odds, s *solution) error {
-	creation, err := prove.Create(b.Book.Book, b.System, hero, o.policy)
-	if err != nil {
-		return err
-	}
-	script, err := b.NewScript()
-	if err != nil {
-		return err
-	}
-	defer script.Close()
-	p, err := prove.Solve(prove.Case{Book: b.Book.Book, System: b.System, Script: script, Policy: o.policy,
-		Starts: creation.Starts, Goal: c.goal, Most: c.States})
-	if d := (*diag.Diagnostic)(nil); errors.As(err, &d) && d.Code == "prove-too-large" {
+	err := solveBook(b.Book, hero, prove.Case{Policy: o.policy, Goal: c.goal, Most: c.States},
+		func(creation *prove.Creation, p *prove.Proof) error { return c.proved(b, o, s, creation, p) })
+	if prove.TooLarge(err) {
 		return c.sample(b, hero, o)
 	}
-	if err != nil {
-		return err
-	}
+	return err
+}
+
+// proved takes down what a proof says.
+func (c *solveCommand) proved(b *book, o *odds, s *solution, creation *prove.Creation, p *prove.Proof) error {
 	o.Exact, o.States = true, p.States
 	o.Chance = creation.Value(p.Values)
 	if c.AllHeroes {
@@ -144,6 +135,26 @@ func (c *solveCommand) goal(e ask.Ending) bool {
 		return e.Kind == rules.Victory
 	}
 	return strings.EqualFold(e.Name, c.Goal)
+}
+
+// solveBook solves a book for all heroes that can be made, with these fields as
+// they are, and hands the proof to then.
+func solveBook(b *load.Book, hero *value.Table, c prove.Case, then func(*prove.Creation, *prove.Proof) error) error {
+	creation, err := prove.Create(b.Book, b.System, hero, c.Policy)
+	if err != nil {
+		return err
+	}
+	script, err := b.NewScript()
+	if err != nil {
+		return err
+	}
+	defer script.Close()
+	c.Book, c.System, c.Script, c.Starts = b.Book, b.System, script, creation.Starts
+	p, err := prove.Solve(c)
+	if err != nil {
+		return err
+	}
+	return then(creation, p)
 }
 
 // samples is how many plays are made where the states are too many.
@@ -222,83 +233,4 @@ func (s *solution) heroes() {
 			s.Heroes = append(s.Heroes, heroOdds{h.Scores, h.P, s.Best.heroes[i].Chance, h.Chance})
 		}
 	}
-}
-
-func (c *solveCommand) write(a *app, b *book, s *solution) error {
-	lines := []string{a.solved(s.Best, "solve-best", "solve-best-sampled"), a.solved(s.Random, "solve-random", "solve-random-sampled")}
-	for _, step := range s.Route {
-		lines = append(lines, a.routeLine(step))
-	}
-	for _, f := range s.NeverRight {
-		lines = append(lines, a.text.Text("solve-never", diag.Args{"Paragraph": f.Place, "Answer": a.answered(f.Label, f.Answer)}))
-	}
-	for _, f := range s.DeadEnds {
-		lines = append(lines, a.deadLine(f))
-	}
-	if len(s.Always) > 0 {
-		lines = append(lines, a.text.Text("solve-always", diag.Args{"Paragraphs": strings.Join(s.Always, ", ")}))
-	}
-	for _, line := range lines {
-		if _, err := fmt.Fprintln(a.Out, line); err != nil {
-			return err
-		}
-	}
-	return c.writeHeroes(a, b, s)
-}
-
-// solved is a chance in words.
-func (a *app) solved(o odds, exact, sampled string) string {
-	args := diag.Args{"Chance": a.percent(o.Chance), "States": o.States, "Plays": o.Plays, "Error": a.percent(o.Error)}
-	if o.Exact {
-		return a.text.Text(exact, args)
-	}
-	return a.text.Text(sampled, args)
-}
-
-func (a *app) routeLine(step prove.Step) string {
-	args := diag.Args{"Paragraph": step.Place, "Answer": a.answered(step.Label, step.Answer), "Chance": a.percent(step.Chance),
-		"Margin": a.percent(step.Margin)}
-	if step.Margin < 0 {
-		return a.text.Text("solve-step-only", args)
-	}
-	return a.text.Text("solve-step", args)
-}
-
-func (a *app) deadLine(f deadEnd) string {
-	args := diag.Args{"Paragraph": f.Place, "File": f.Replay}
-	if f.Replay == "" {
-		return a.text.Text("solve-dead", args)
-	}
-	return a.text.Text("solve-dead-replay", args)
-}
-
-// answered is an answer in words.
-func (a *app) answered(label ask.Text, answer ask.Answer) string {
-	switch {
-	case !label.IsZero() && label.Code != "":
-		return a.text.Text(label.Code, label.Args)
-	case label.Words != "":
-		return strings.Join(strings.Fields(label.Words), " ")
-	case answer.Option != "":
-		return answer.Option
-	case answer.Word != "":
-		return answer.Word
-	}
-	return strconv.Itoa(answer.Number)
-}
-
-func (c *solveCommand) writeHeroes(a *app, b *book, s *solution) error {
-	if len(s.Heroes) == 0 {
-		return nil
-	}
-	var rows [][]string
-	for _, h := range s.Heroes {
-		scores := make([]string, len(h.Scores))
-		for i, n := range h.Scores {
-			scores[i] = strconv.Itoa(n)
-		}
-		rows = append(rows, []string{strings.Join(scores, ","), a.percent(h.P), a.percent(h.Best), a.percent(h.Random)})
-	}
-	headings := a.headings("solve-hero", "solve-likely", "solve-best-column", "solve-random-column")
-	return report.Table(a.Out, a.inkOf(a.Out), headings, rows)
 }
