@@ -23,8 +23,8 @@ type Opposed struct {
 }
 
 // Outcomes lists everything a request can give: each sum once, lowest first
-// and without Faces, one for each side where the request is split, or, when the request asks for Faces, each ordered tuple
-// of faces in lexical order. The probabilities are exact to the precision of
+// and without Faces, or one for each side where the request is split; when it
+// asks for Faces, each ordered tuple of faces in lexical order. The probabilities are exact to the precision of
 // float64 and add up to 1.
 //
 // It fails like [Seeded.Roll] for an impossible request, and with
